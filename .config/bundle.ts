@@ -28,6 +28,7 @@ export async function bundleInto(folder: string, logLevel: 'error' | 'info'): Pr
     await bundle({ entryPoints: { zod: 'zod' }, plugins: [dropLocales()] }),
     await bundle({ ...programs, entryPoints: pathsOf(entries.filter((name) => !isWorker(name))), splitting: true }),
     await bundle({ ...programs, entryPoints: pathsOf(entries.filter(isWorker)) }),
+    await bundle(pageOptions(folder)),
     copyGrammars(folder),
   ].flat();
   writeFileSync(join(folder, NOTICES), renderNotices(root, join(root, '.config/licences'), bundled));
@@ -52,6 +53,18 @@ const shared: BuildOptions = {
   // They stand in THIRD_PARTY_NOTICES.txt.
   legalComments: 'none',
 };
+
+/** The page for people: scripts that a browser runs, and their style, where `machine.page` looks for them. */
+function pageOptions(folder: string): BuildOptions {
+  return {
+    outdir: join(folder, 'page'),
+    entryPoints: ['src/page/entries/file-page.tsx', 'src/page/page.css'],
+    entryNames: '[name]',
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+  };
+}
 
 /** Puts the grammars where bin/grammar-worker looks for them, and gives their paths. */
 function copyGrammars(folder: string): readonly string[] {

@@ -11,5 +11,6 @@ export function describeMachine(program: string): Omit<Machine, 'signal'> {
   const cwd = findCallingFolder(process.env, process.cwd(), packageFile);
   // Paths in arguments begin there too.
   if (cwd !== process.cwd()) process.chdir(cwd);
-  return { env: process.env, cwd, version: own?.version ?? 'unknown', workers: workerFilesOf(program) };
+  const page = new URL('./page/', program);
+  return { env: process.env, cwd, version: own?.version ?? 'unknown', workers: workerFilesOf(program), page };
 }

@@ -34,7 +34,12 @@ const colours: Readonly<Record<SyncOutcome, Colour>> = {
 const RARE: ReadonlySet<SyncOutcome> = new Set(['compiled', 'unresolved']);
 
 /** Starters, BOMs and the like, of which nobody misses sources. */
-const WITHOUT_CODE = 'no code by design';
+export const WITHOUT_CODE = 'no code by design';
+
+/** True if somebody has to do something about it. */
+export function isFailure(outcome: SyncOutcome | undefined): boolean {
+  return outcome === 'auth_required' || outcome === 'failed' || outcome === 'unresolved';
+}
 
 export function describeOutcome(outcome: SyncOutcome): string {
   return names[outcome];
@@ -95,21 +100,23 @@ function renderWithoutCode(rows: readonly SyncRow[], paint: Terminal['paint']): 
 function renderRows(rows: readonly SyncRow[]): readonly string[] {
   return groupByCause(rows, describeRow).flatMap(({ cause, items }) => {
     if (cause === null || cause === '') return items.map(({ item }) => renderRow(item));
-    const lines = items.map(({ item, where }) => `    ${nameOf(item)}${where === null ? '' : `  in ${where}`}`);
+    const lines = items.map(({ item, where }) => `    ${nameRow(item)}${where === null ? '' : `  in ${where}`}`);
     return [`  ${cause}:`, ...lines];
   });
 }
 
 function renderRow(row: SyncRow): string {
   const reason = tellReason(row);
-  return `  ${nameOf(row)}${reason === null ? '' : `  ${reason}`}`;
+  return `  ${nameRow(row)}${reason === null ? '' : `  ${reason}`}`;
 }
 
-function nameOf({ coordinates, type }: SyncRow): string {
+/** `g:a:v`, printable; a POM bears its type. */
+export function nameRow({ coordinates, type }: SyncRow): string {
   return makeVisible(type === 'pom' ? `${coordinates} (pom)` : coordinates);
 }
 
-function describeRow(row: SyncRow): Failed {
+/** The row as `groupByCause` takes it; its reason is empty where its outcome says all. */
+export function describeRow(row: SyncRow): Failed {
   return { name: row.coordinates, reason: tellReason(row) ?? '' };
 }
 
@@ -150,13 +157,18 @@ function renderCounts(
     ...(withoutCode === 0 ? [] : ([[WITHOUT_CODE, withoutCode, 'dim']] as const)),
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
-  const seconds = (report.milliseconds / 1000).toFixed(1);
   return [
     ...rows.map(([name, count, colour]) => {
       const where = name === WITHOUT_CODE && !namesAll ? '  (-v lists them)' : '';
       const line = `${name.padEnd(width)}  ${String(count).padStart(5)}${where}`;
       return count === 0 ? paint('dim', line) : paint(colour, line);
     }),
-    `${printCount(report.modules, 'module')} ${printRules(report.mediation, report.versionsFrom)}, ${seconds} s, ${printCount(report.requests, 'request')}`,
+    printFacts(report),
   ];
+}
+
+/** By whose rules, how long and with how many requests the run went. */
+export function printFacts({ modules, mediation, versionsFrom, milliseconds, requests }: SyncReport): string {
+  const rules = `${printCount(modules, 'module')} ${printRules(mediation, versionsFrom)}`;
+  return `${rules}, ${(milliseconds / 1000).toFixed(1)} s, ${printCount(requests, 'request')}`;
 }

@@ -61,7 +61,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     options: [
       ['--scope <scopes>', 'scopes to keep, comma-separated (default: all)', 'list'],
       ['--direct', 'direct dependencies only'],
-      ['--report <file>', 'write the outcome of every artifact as JSON'],
+      ['--report <file>', 'write the outcome of every artifact: as JSON, or to a file .html as a page for people'],
       ['--summary <file>', 'write the counts and the failures as Markdown'],
       ['--strict', 'exit 3 when an artifact with code has no sources'],
     ],
@@ -132,6 +132,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     options: [
       ['--why <module>', 'show each path to group:artifact, and the versions that lost'],
       ['--configuration <name>', "one of Gradle's configurations, for example runtimeClasspath"],
+      ['--html <file>', 'write the trees as a page for people'],
     ],
     concerns: ['artifacts'],
     granting: () => 'credentials',

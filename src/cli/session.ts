@@ -21,6 +21,8 @@ export interface Machine {
   readonly cwd: string;
   readonly version: string;
   readonly workers: WorkerFiles;
+  /** Folder of the page for people: its scripts and its style. */
+  readonly page: URL;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
 }

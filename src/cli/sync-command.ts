@@ -24,6 +24,7 @@ export async function runSync(
   const { config, ctx, err, out } = session;
   const scopes = parseScopes(options.scope);
   checkRoots(session, roots);
+  const page = typeof options.report === 'string' && /\.html?$/i.test(options.report) ? options.report : null;
   const progress = showProgress(err, session.options.quiet);
   const onRow = progress.row;
   const sync = async () => {
@@ -39,10 +40,12 @@ export async function runSync(
     async (nothing) => {
       await writeSummary(nothing);
       await keep({ ...nothing, rows: [], notAsked: [] });
+      await writePage(nothing);
     },
   );
   await writeSummary(report);
   await keep(report);
+  await writePage(report);
   if (!session.options.json) out.write(renderOutcome(report, out, { namesAll: session.options.verbose }));
   adviseNext(session, report);
   return chooseExitCode(report, options.strict === true);
@@ -51,8 +54,14 @@ export async function runSync(
     if (typeof options.summary === 'string') await write(options.summary, renderSummary(outcome));
   }
 
+  async function writePage(outcome: Parameters<typeof renderSummary>[0]): Promise<void> {
+    if (page === null) return;
+    const { writeSyncPage } = await import('./sync-page.ts');
+    await writeSyncPage(session, page, { roots, outcome });
+  }
+
   async function keep(answer: object): Promise<void> {
-    if (typeof options.report === 'string')
+    if (typeof options.report === 'string' && page === null)
       await write(options.report, `${JSON.stringify(makeDataVisible(answer), null, 2)}\n`);
     if (session.options.json) out.write(printJson(answer));
   }

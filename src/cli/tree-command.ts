@@ -24,16 +24,24 @@ export async function runTree(
   options: Readonly<Record<string, unknown>>,
 ): Promise<ExitCode> {
   const wanted = typeof options.why === 'string' ? parseModule(options.why) : null;
+  const html = typeof options.html === 'string' ? options.html : null;
   checkRoots(session, roots);
   const whole = await loadOrReport(
     async () => (await session.engine(findStart(session, roots))).project.loadProject(roots, session.ctx),
-    (nothing) => session.options.json && print({ ...nothing, modules: [], notAsked: [] }),
+    async (nothing) => {
+      if (session.options.json) print({ ...nothing, modules: [], notAsked: [] });
+      if (html === null) return;
+      const { writeEmptyPage } = await import('./write-page.ts');
+      await writeEmptyPage(session.machine, html, { title: roots.join(' ') || session.start, ...nothing });
+    },
   );
   const { configuration } = options;
   const project = typeof configuration === 'string' ? asUsage(() => selectConfiguration(whole, configuration)) : whole;
   warnOfProblems(listProblems(project), project.notAsked, session.ctx.log);
+  if (html !== null) await (await import('./tree-page.ts')).writeTreePage(session, html, project);
   if (session.options.json) print(wanted === null ? toTreeJson(project) : toWhyJson(project, wanted));
-  else session.out.write(wanted === null ? renderTree(project, session.out) : renderWhy(project, wanted, session.out));
+  else if (html === null || wanted !== null)
+    session.out.write(wanted === null ? renderTree(project, session.out) : renderWhy(project, wanted, session.out));
   const isAbsent = wanted !== null && !project.modules.some((module) => isWantedIn(module, wanted));
   return isComplete(project) && !isAbsent ? exitCodes.ok : exitCodes.failed;
 

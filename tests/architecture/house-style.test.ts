@@ -17,7 +17,7 @@ test('the usual file is short: median at most 70 lines, nine of ten at most 200'
 
 test('file names are kebab-case', () => {
   const wrong = [...files.map(({ path }) => path), ...listFiles('tests')].filter(
-    (path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))?\.ts$/.test(basename(path)),
+    (path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))?\.tsx?$/.test(basename(path)),
   );
   expect(wrong).toEqual([]);
 });

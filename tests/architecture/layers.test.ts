@@ -84,7 +84,7 @@ test('sums are taken in one place, which every Node gets right', () => {
 test('relative imports name a file with its ending', () => {
   const wrong = files.flatMap((file) =>
     file.imports
-      .filter(({ path }) => path !== null && !/\.(ts|json)$/.test(path))
+      .filter(({ path }) => path !== null && !/\.(tsx?|json)$/.test(path))
       .map(({ specifier }) => `${file.path} imports ${specifier}`),
   );
   expect(wrong).toEqual([]);

@@ -17,6 +17,7 @@ export const ranks: Readonly<Record<string, number>> = {
   'src/callers': 7,
   'src/engine': 8,
   'src/tools': 9,
+  'src/page': 10,
   'src/answering': 10,
   'src/server': 11,
   'src/setup': 11,

@@ -23,10 +23,10 @@ export interface ImportedModule {
   readonly isLazy: boolean;
 }
 
-/** Every `.ts` file below the folder, sorted by path. */
+/** Every `.ts` and `.tsx` file below the folder, sorted by path. */
 export function listFiles(folder: string): readonly string[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name).split(sep).join('/'))
     .sort();
 }

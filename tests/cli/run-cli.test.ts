@@ -15,6 +15,7 @@ const machine = {
     build: new URL('file:///build'),
     answer: new URL('file:///answer'),
   },
+  page: new URL('file:///page/'),
 };
 
 /** Exit code and stderr of a command whose only action fails with `error`. */

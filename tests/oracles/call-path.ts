@@ -34,6 +34,7 @@ const session = await openSession(
     cwd: project,
     version: '0',
     workers: workerFilesOf(`${root}src/bin/jar-indexer.ts`),
+    page: new URL('./page/', import.meta.url),
     signal: new AbortController().signal,
   },
   { project, home: null, quiet: true, verbose: false, logLevel: null, json: true, config: { offline: true } },

@@ -54,6 +54,7 @@ const session = await openSession(
     cwd: process.cwd(),
     version: '0',
     workers: workerFilesOf(new URL('../../src/bin/jar-indexer.ts', import.meta.url).href),
+    page: new URL('./page/', import.meta.url),
     signal: new AbortController().signal,
   },
   {

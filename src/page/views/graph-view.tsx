@@ -1,0 +1,181 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { ExplainedGraph } from '../../core/builds/explained-graph.ts';
+import { buildGraphTree, type GraphNode, type GraphTree } from '../graph/graph-tree.ts';
+import { listVisibleRows } from '../graph/visible-rows.ts';
+import { ArtifactName } from './artifact-name.tsx';
+import { useNarrow } from './use-narrow.ts';
+import { rowId, VirtualList } from './virtual-list.tsx';
+import { Warnings } from './warnings.tsx';
+import { WhyPanel } from './why-panel.tsx';
+
+/** A graph of so many nodes is shown with all of them open. */
+const ALL_OPEN = 600;
+
+/** The dependencies of one module as a tree, versions that lost among them, and why by a click. */
+export function GraphView({ graph }: { graph: ExplainedGraph }) {
+  const [module, setModule] = useState(0);
+  const [query, setQuery] = useState('');
+  const [conflictsOnly, setConflictsOnly] = useState(false);
+  const [repeats, setRepeats] = useState(false);
+  const [selected, setSelected] = useState(-1);
+  const isNarrow = useNarrow();
+  const trees = useMemo(() => graph.modules.map(buildGraphTree), [graph]);
+  const tree = trees[module] ?? buildGraphTree({ dependencies: [], omitted: [] });
+  const [open, setOpen] = useState(() => openAtFirst(tree));
+  const rows = useMemo(
+    () => listVisibleRows(tree, { open, query, conflictsOnly, repeats }),
+    [tree, open, query, conflictsOnly, repeats],
+  );
+  const active = rows.findIndex(({ position }) => position === selected);
+  const shown = graph.modules[module];
+  const changeModule = (next: number) => {
+    setModule(next);
+    setSelected(-1);
+    setOpen(openAtFirst(trees[next]!));
+  };
+  const toggle = (position: number) => setOpen((before) => toggled(before, position));
+  const press = (key: string): boolean => {
+    const row = rows[active];
+    if (key === 'Escape') setSelected(-1);
+    else if (row === undefined) return false;
+    else if (key === 'ArrowRight' && row.isOpen === false) toggle(row.position);
+    else if (key === 'ArrowLeft' && row.isOpen === true && open.has(row.position)) toggle(row.position);
+    else if (key === 'ArrowLeft') setSelected(Math.max(tree.nodes[row.position]!.parent, -1));
+    else if (key === 'Enter' || key === ' ') toggle(row.position);
+    else return false;
+    return true;
+  };
+  /** Shows a node of this module wherever it is: its ancestors are opened. */
+  const reveal = (position: number) => {
+    setQuery('');
+    setConflictsOnly(false);
+    if (tree.nodes[position]?.state === 'repeat') setRepeats(true);
+    setOpen((before) => new Set([...before, ...ancestorsOf(tree, position)]));
+    setSelected(position);
+  };
+  return (
+    <section class="view" aria-label="Graph">
+      <div class="bar">
+        {graph.modules.length > 1 && (
+          <label class="field">
+            <span>Module</span>
+            <select value={module} onChange={(event) => changeModule(Number(event.currentTarget.value))}>
+              {graph.modules.map(({ path, name }, position) => (
+                <option key={path} value={position}>
+                  {nameModule(path, name, trees[position]!.conflicts)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label class="field">
+          <span>Search</span>
+          <input type="search" value={query} onInput={(event) => setQuery(event.currentTarget.value)} />
+        </label>
+        <Check label={`Conflicts only (${tree.conflicts})`} isOn={conflictsOnly} onChange={setConflictsOnly} />
+        <Check label="Repeated requests" isOn={repeats} onChange={setRepeats} />
+        <button type="button" onClick={() => setOpen(new Set(tree.nodes.keys()))}>
+          Open all
+        </button>
+        <button type="button" onClick={() => setOpen(new Set())}>
+          Close all
+        </button>
+      </div>
+      <Warnings warnings={shown?.problems ?? []} />
+      <div class="split">
+        <VirtualList
+          id="graph"
+          role="tree"
+          label={`Dependencies of ${shown?.name ?? 'nothing'}`}
+          count={rows.length}
+          rowHeight={isNarrow ? 50 : 28}
+          active={active}
+          onActive={(position) => setSelected(rows[position]?.position ?? -1)}
+          onKey={press}
+          row={(place) => {
+            const { position, place: own, siblings, isOpen } = rows[place]!;
+            const node = tree.nodes[position]!;
+            return (
+              <div
+                id={rowId('graph', place)}
+                class={`node is-${node.state} ${position === selected ? 'is-active' : ''}`}
+                role="treeitem"
+                aria-level={node.depth}
+                aria-posinset={own}
+                aria-setsize={siblings}
+                aria-expanded={isOpen ?? undefined}
+                aria-selected={position === selected}
+                style={{ paddingLeft: `${8 + Math.min(node.depth - 1, isNarrow ? 8 : 40) * (isNarrow ? 10 : 18)}px` }}
+                onClick={() => setSelected(position)}
+              >
+                <span class="twist" aria-hidden="true" onClick={() => toggle(position)}>
+                  {isOpen === null ? '' : isOpen ? '▾' : '▸'}
+                </span>
+                <span class="name">
+                  <ArtifactName artifact={node.artifact} />
+                </span>
+                <span class="scope">{node.scope}</span>
+                <NodeMark node={node} />
+              </div>
+            );
+          }}
+        />
+        {selected >= 0 && (
+          <WhyPanel
+            graph={graph}
+            tree={tree}
+            module={module}
+            position={selected}
+            onNode={reveal}
+            onModule={changeModule}
+            onClose={() => setSelected(-1)}
+          />
+        )}
+      </div>
+      <p class="foot" role="status">
+        {`${rows.length} rows · ${tree.conflicts === 1 ? '1 version' : `${tree.conflicts} requested versions`} lost · ${graph.rules}`}
+      </p>
+    </section>
+  );
+}
+
+function NodeMark({ node: { state, why, rule, beaten, notes } }: { node: GraphNode }) {
+  if (state !== 'has') return <span class="mark">{rule === '' ? why : `${why}: ${rule}`}</span>;
+  return (
+    <>
+      {beaten.length > 0 && <span class="won">{`won over ${beaten.join(', ')}`}</span>}
+      {notes.length > 0 && <span class="mark">{notes.join('; ')}</span>}
+    </>
+  );
+}
+
+function Check({ label, isOn, onChange }: { label: string; isOn: boolean; onChange(isOn: boolean): void }) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}
+
+function openAtFirst({ nodes, roots }: GraphTree): ReadonlySet<number> {
+  return new Set(nodes.length <= ALL_OPEN ? nodes.keys() : roots.length <= 20 ? roots : []);
+}
+
+function toggled(open: ReadonlySet<number>, position: number): ReadonlySet<number> {
+  const next = new Set(open);
+  if (!next.delete(position)) next.add(position);
+  return next;
+}
+
+function ancestorsOf({ nodes }: GraphTree, position: number): readonly number[] {
+  const parent = nodes[position]?.parent ?? -1;
+  const all: number[] = [];
+  for (let at = parent; at >= 0; at = nodes[at]!.parent) all.push(at);
+  return all;
+}
+
+function nameModule(path: string, name: string, conflicts: number): string {
+  const lost = conflicts === 0 ? '' : ` – ${conflicts} lost`;
+  return path === '.' ? `${name}${lost}` : `${path} – ${name}${lost}`;
+}
