@@ -129,7 +129,8 @@ const settings: Readonly<Record<ConfigName, Setting>> = {
   watch: {
     concern: 'serving',
     flags: '--watch',
-    description: "follow changes of the project's own files while serving, and keep INDEX.md up to date",
+    description:
+      "follow changes of the own files of the server's project, not of a client's other folders, and keep INDEX.md up to date",
   },
   debounceMs: {
     concern: 'watching',
