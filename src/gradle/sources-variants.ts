@@ -14,19 +14,27 @@ const CATEGORY = 'org.gradle.category';
 const DOCS_TYPE = 'org.gradle.docstype';
 const USAGE = 'org.gradle.usage';
 const PLATFORM = 'org.jetbrains.kotlin.platform.type';
-/** The JVM's code before Android's: a server project gets the former, and both hold the same API. */
+/** The JVM's code before Android's where the build chooses neither: both hold the same API. */
 const PLATFORMS = ['jvm', 'androidJvm'];
 /** `fake-sources`: what AndroidX publishes beside its samples. */
 const SOURCES = new Set(['sources', 'fake-sources']);
 
+/** True for a module that Gradle chose for a class path of the build. */
+export type IsChosen = (module: ModuleAddress) => boolean;
+
 /**
- * Chooses the variants with sources: for a multiplatform module those of the JVM, else of Android.
+ * Chooses the variants with sources: for a multiplatform module those that the build chose, else those of the JVM, else of Android.
  * Source: Gradle Module Metadata 1.1; https://kotlinlang.org/docs/multiplatform-publish-lib.html.
  */
-export function findSourcesVariants({ variants }: ModuleMetadata): SourcesVariants {
-  const best = PLATFORMS.find((type) => variants.some(({ attributes }) => attributes.get(PLATFORM) === type));
+export function findSourcesVariants({ variants }: ModuleMetadata, isChosen: IsChosen = () => false): SourcesVariants {
+  const chosen = variants.filter(({ availableAt }) => availableAt !== null && isChosen(availableAt));
+  const isOf = (type: string) => (variant: ModuleVariant) => variant.attributes.get(PLATFORM) === type;
+  const best = PLATFORMS.find((type) => chosen.some(isOf(type))) ?? PLATFORMS.find((type) => variants.some(isOf(type)));
+  const isOther = ({ availableAt }: ModuleVariant) =>
+    chosen.length > 0 && availableAt !== null && !isChosen(availableAt);
   const candidates = variants.filter(isSources);
-  const fits = ({ attributes }: ModuleVariant): boolean => [undefined, best].includes(attributes.get(PLATFORM));
+  const fits = (variant: ModuleVariant): boolean =>
+    [undefined, best].includes(variant.attributes.get(PLATFORM)) && !isOther(variant);
   const code = variants.filter((variant) => isCode(variant) && fits(variant));
   // Modules beside code of its own are features, as JUnit's of kotlin-test.
   const isWhole = code.some(({ availableAt }) => availableAt === null);
@@ -49,8 +57,8 @@ function isCode({ attributes }: ModuleVariant): boolean {
   return attributes.get(CATEGORY) !== 'documentation' && attributes.get(USAGE)?.startsWith('java-') === true;
 }
 
-/** The module that has the code which a JVM project is given; null: this one, or none. */
-export function findJvmModule(metadata: ModuleMetadata): ModuleAddress | null {
-  const { platform, sources } = findSourcesVariants(metadata);
+/** The module that has the code which the build is given, on a JVM or on Android; null: this one, or none. */
+export function findJvmModule(metadata: ModuleMetadata, isChosen?: IsChosen): ModuleAddress | null {
+  const { platform, sources } = findSourcesVariants(metadata, isChosen);
   return platform?.availableAt ?? sources.find(({ availableAt }) => availableAt !== null)?.availableAt ?? null;
 }

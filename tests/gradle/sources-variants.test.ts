@@ -71,3 +71,19 @@ test('code of its own, and more of it for a feature in another module', () =>
   ));
 test('other platforms', () =>
   checkJvm([variantOf('native', API, 'apple-linux'), variantOf('js', API, 'apple-js')], null));
+
+const TARGETS = ['desktop', 'jvmstubs', 'android'].flatMap((target) => {
+  const platform = target === 'android' ? 'androidJvm' : 'jvm';
+  return [API, SOURCES].map((attributes) => variantOf(platform, attributes, `apple-${target}`));
+});
+
+test.each(['desktop', 'jvmstubs', 'android'])('the module that the build chose: %s', (target) => {
+  const isChosen = ({ artifactId }: { readonly artifactId: string }) => artifactId === `apple-${target}`;
+  const { sources } = findSourcesVariants({ variants: TARGETS }, isChosen);
+  expect(sources.map(({ availableAt }) => availableAt?.artifactId)).toEqual([`apple-${target}`]);
+  expect(findJvmModule({ variants: TARGETS }, isChosen)?.artifactId).toBe(`apple-${target}`);
+});
+test('a build with modules of a JVM and of Android is given those of the JVM', () => {
+  const isChosen = ({ artifactId }: { readonly artifactId: string }) => artifactId !== 'apple-jvmstubs';
+  expect(findJvmModule({ variants: TARGETS }, isChosen)?.artifactId).toBe('apple-desktop');
+});

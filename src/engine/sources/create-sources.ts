@@ -119,11 +119,13 @@ export function createSources(
   const findMeant = createFindMeantModules({ knowledge, known, chain: deps.chain });
   const { findSources, stop } = createFindSources({ ...deps, home, learnProject, findMeant });
   const indexInWorker = createIndexInWorker({ home, threads, cached });
+  const findJvmArtifact = createFindJvmArtifact(deps.chain, (module) => knowledge.find(module) !== null);
   const indexer = createIndexOf({
     cached,
     knowledge,
     learnProject,
     findSources,
+    findJvmArtifact,
     registrations,
     damage,
     indexInWorker,
@@ -181,7 +183,7 @@ export function createSources(
         isIndexed(coordinates) || (findUnsafePart(coordinates) === null && store.mentions(artifactOrigin(coordinates))),
       known,
       listVersions,
-      findJvmArtifact: createFindJvmArtifact(deps.chain),
+      findJvmArtifact,
       listBinaryClasses: createListBinaryClasses(deps.chain),
       discard,
     },

@@ -11,7 +11,7 @@ import type { FindMeantModules } from '../subject/meant-modules.ts';
 import type { Registration } from '../subject/registrations.ts';
 import { createArtifactFacts } from './artifact-facts.ts';
 import { createArtifactSearch } from './artifact-search.ts';
-import { announcedModule, suspectedModule } from './gradle-module.ts';
+import { createModuleStrategies } from './gradle-module.ts';
 import { insideBinary } from './inside-binary.ts';
 import { nothingInside } from './nothing-inside.ts';
 import { createOwnModule } from './own-module.ts';
@@ -65,6 +65,7 @@ export function createFindAt(deps: FindAtDeps): {
   findAt(at: Whereabouts, ctx: CallContext): Promise<Outcome>;
   stop(): void;
 } {
+  const { announcedModule, suspectedModule } = createModuleStrategies((module) => deps.knowledge.find(module) !== null);
   /** Out of local stores: what lies there whole is answered without the network, however much of it a repository knows. */
   const nearby: readonly SourcesStrategy[] = [
     createRegistered(deps),

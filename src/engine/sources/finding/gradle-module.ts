@@ -1,8 +1,13 @@
 import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
 import { printUrl } from '../../../core/problems/public-url.ts';
-import type { ModuleMetadata, ModuleVariant } from '../../../gradle/module-metadata.ts';
-import { findJvmModule, findSourcesVariants } from '../../../gradle/sources-variants.ts';
+import type { ModuleVariant } from '../../../gradle/module-metadata.ts';
+import {
+  findJvmModule,
+  findSourcesVariants,
+  type IsChosen,
+  type SourcesVariants,
+} from '../../../gradle/sources-variants.ts';
 import type { JarInput } from '../../../indexing/read-jars.ts';
 import { followFileUrl } from '../../../maven/repositories/repository-layout.ts';
 import { remarkCodes } from '../subject/subject.ts';
@@ -10,27 +15,38 @@ import { type ArtifactSearch, SOURCES_JAR, toJar } from './artifact-search.ts';
 import { holdsCommon, holdsSources, lacksJvm } from './source-archive.ts';
 import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
 
-/** Gradle metadata that the POM announces come first: the `-sources.jar` of a multiplatform root lacks the JVM's part. */
-export const announcedModule: SourcesStrategy = async (question) =>
-  (await question.facts.announcesModule()) === true ? await readModule(question) : null;
+export interface ModuleStrategies {
+  /** By Gradle metadata that the POM announces; they come first: the `-sources.jar` of a multiplatform root lacks the JVM's part. */
+  readonly announcedModule: SourcesStrategy;
+  /** By Gradle metadata of an artifact whose POM is unknown, or was read only now. */
+  readonly suspectedModule: SourcesStrategy;
+}
 
-/** Gradle metadata of an artifact whose POM is unknown, or was read only now. */
-export const suspectedModule: SourcesStrategy = async (question) => {
-  const { target, facts } = question;
-  if (target.packaging !== null || (await facts.announcesModule()) !== null) return null;
-  const isLikely = (await facts.sourcesJar()) !== null || (await facts.pom())?.hasGradleMetadata === true;
-  return isLikely ? await readModule(question) : null;
-};
+export function createModuleStrategies(isChosen: IsChosen): ModuleStrategies {
+  return {
+    announcedModule: async (question) =>
+      (await question.facts.announcesModule()) === true ? await readModule(question, isChosen) : null,
+    async suspectedModule(question) {
+      const { target, facts } = question;
+      if (target.packaging !== null || (await facts.announcesModule()) !== null) return null;
+      const isLikely = (await facts.sourcesJar()) !== null || (await facts.pom())?.hasGradleMetadata === true;
+      return isLikely ? await readModule(question, isChosen) : null;
+    },
+  };
+}
 
 /** By the module's Gradle metadata; null: there is none, or it names no sources that exist. */
-async function readModule({ target: { coordinates }, search }: SourcesQuestion): Promise<Finding | null> {
+async function readModule(
+  { target: { coordinates }, search }: SourcesQuestion,
+  isChosen: IsChosen,
+): Promise<Finding | null> {
   const root = await search.readModule(coordinates);
   if (root === null) return null;
-  const located = await locateModuleSources(root, coordinates, search);
+  const located = await locateModuleSources(findSourcesVariants(root, isChosen), coordinates, search);
   if (located === null) return null;
   // Plugins together may publish one jar twice, as Exposed's do: its files must be read, and its place told, once.
   const inputs = [...new Map(located.map((input) => [input.file, input])).values()];
-  const jvm = findJvmModule(root);
+  const jvm = findJvmModule(root, isChosen);
   const isOfJvm = jvm !== null && inputs.some(({ label }) => label !== 'common sources');
   return { inputs, remarks: isOfJvm ? [describePlatform(jvm)] : [] };
 }
@@ -41,11 +57,10 @@ function describePlatform(jvm: Coordinates): Problem {
 }
 
 async function locateModuleSources(
-  root: ModuleMetadata,
+  { sources, common, platform }: SourcesVariants,
   module: Coordinates,
   search: ArtifactSearch,
 ): Promise<readonly JarInput[] | null> {
-  const { sources, common, platform } = findSourcesVariants(root);
   const variants = sources.length > 0 ? sources : platform === null ? [] : [platform];
   const parts: JarInput[] = [];
   for (const variant of variants) parts.push(...(await locateVariant(variant, module, search)));

@@ -18,10 +18,11 @@ import type { MadeFrom } from '../../../store/index-store.ts';
 import { typesByName } from '../../../symbols/types-by-name.ts';
 import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import type { Urgency } from '../finding/find-at.ts';
+import type { FindJvmArtifact } from '../finding/find-jvm-artifact.ts';
 import type { FindSources } from '../finding/find-sources.ts';
 import { type Found, isFound, toError } from '../finding/found-sources.ts';
 import type { Registrations } from '../subject/registrations.ts';
-import { inForce, isPartial, type Subject, sourceId, subjectKey } from '../subject/subject.ts';
+import { inForce, isPartial, remarkCodes, type Subject, sourceId, subjectKey } from '../subject/subject.ts';
 import type { CachedIndexes } from './cached-indexes.ts';
 import { areLarge, type IndexInWorker } from './index-in-worker.ts';
 import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
@@ -58,6 +59,7 @@ export interface IndexOfDeps {
   readonly knowledge: GraphKnowledge;
   readonly learnProject: (ctx: CallContext) => Promise<void>;
   readonly findSources: FindSources;
+  readonly findJvmArtifact: FindJvmArtifact;
   readonly registrations: Registrations;
   readonly damage: DamageReader;
   readonly indexInWorker: IndexInWorker;
@@ -68,7 +70,17 @@ export interface IndexOfDeps {
 const PAUSE = 200;
 
 export function createIndexOf(deps: IndexOfDeps): IndexOf {
-  const { cached, knowledge, learnProject, findSources, registrations, damage, indexInWorker, discard } = deps;
+  const {
+    cached,
+    knowledge,
+    learnProject,
+    findSources,
+    findJvmArtifact,
+    registrations,
+    damage,
+    indexInWorker,
+    discard,
+  } = deps;
   const builds = createSharedRuns<Indexed>();
   const background = new Set<Promise<void>>();
   /** Aborted when somebody waits for the background after all. */
@@ -101,6 +113,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (madeFrom === null || !(await isFresh(subject, madeFrom, ctx))) return null;
     const index = await cached.open(subject.coordinates, madeFrom);
     if (index === null) return null;
+    if (!(await isOfChosenPlatform(subject, index, ctx))) return null;
     const ready = { index, madeFrom, found: null, isWhole: true };
     if (!isPartial(index.metadata.problems)) return ready;
     const now = await findSources(subject, ctx, urgency);
@@ -142,6 +155,18 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const now = await findSources(subject, ctx, 'prompt');
     if (isFound(now)) return isDeepStrictEqual(originsOf(now.inputs), origins);
     return isJdk(subject.coordinates) && areAsTheyWere(stamps);
+  }
+
+  /** False for the sources of a platform that the build does not choose: another project may have indexed them. */
+  async function isOfChosenPlatform(
+    { coordinates, registration }: Subject,
+    { metadata }: SourceIndex,
+    ctx: CallContext,
+  ): Promise<boolean> {
+    const platform = metadata.problems.find(({ code }) => code === remarkCodes.platform)?.where;
+    const target = knowledge.find(coordinates);
+    if (platform === undefined || target === null || inForce(registration) !== null) return true;
+    return [platform, null].includes(await findJvmArtifact(target, ctx));
   }
 
   function build(subject: Subject, ctx: CallContext): Promise<Indexed> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Coordinates } from '../../../../src/core/artifacts/coordinates.ts';
 import { LimitReachedError, RemoteUnavailableError } from '../../../../src/core/problems/errors.ts';
 import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
 import type { FindAtDeps, Urgency } from '../../../../src/engine/sources/finding/find-at.ts';
@@ -72,6 +73,8 @@ interface Case {
   /** True: that there are no sources was said before. */
   readonly isRemembered?: boolean;
   readonly urgency?: Urgency;
+  /** Artifact ids of modules that the build chose. */
+  readonly chosen?: readonly string[];
   readonly takesDeclarations?: DeclarationsTaken;
 }
 
@@ -84,6 +87,7 @@ async function locateIn(
     remote = [],
     isRemembered = false,
     urgency = 'complete',
+    chosen = [],
     takesDeclarations,
   }: Omit<Case, 'files'>,
 ) {
@@ -107,7 +111,11 @@ async function locateIn(
   };
   const coordinates = { groupId: 'orchard', artifactId: 'apple', version: '5', ...(classifier && { classifier }) };
   const target = { coordinates, type: 'jar', packaging: packaging ?? null, hasGradleMetadata, repositories: [] };
-  const knowledge = { ...createGraphKnowledge([], []), describe: () => target };
+  const knowledge = {
+    ...createGraphKnowledge([], []),
+    describe: () => target,
+    find: ({ artifactId }: Coordinates) => (chosen.includes(artifactId) ? target : null),
+  };
   const { findSources } = createFindSources({
     home: folder,
     chain,
@@ -144,6 +152,22 @@ test('and says so', () =>
   checkRemarks({ files: MULTIPLATFORM, hasGradleMetadata: true }, [
     'its code for the JVM is in orchard:apple-jvm:5, whose sources these are',
   ]));
+test('to the code of Android, if the build chose that', async () => {
+  const root = JSON.parse(ROOT) as { variants: [object, { attributes: object; 'available-at': object }] };
+  const [common, jvm] = root.variants;
+  const android = {
+    name: 'android',
+    attributes: { ...SOURCES, [KOTLIN]: 'androidJvm' },
+    'available-at': { ...jvm['available-at'], module: 'apple-android' },
+  };
+  const files = {
+    ...MULTIPLATFORM,
+    'apple-5.module': JSON.stringify({ ...root, variants: [common, jvm, android] }),
+    'apple-android-5-sources.jar': JVM_JAR,
+  };
+  await check({ files, hasGradleMetadata: true }, 'sources: apple-jvm-5-sources.jar');
+  await check({ files, hasGradleMetadata: true, chosen: ['apple-android'] }, 'sources: apple-android-5-sources.jar');
+});
 test('so it does when the POM is unknown', () =>
   check({ files: MULTIPLATFORM, hasGradleMetadata: null }, 'sources: apple-jvm-5-sources.jar'));
 test('so does one whose POM has no code, as the graph of a Maven project says', () =>

@@ -10,6 +10,7 @@ import { apple } from '../../../support/orchard-engine.ts';
 import { type OrchardSources, orchardSourcesHome } from '../../../support/orchard-sources-home.ts';
 import { pomText } from '../../../support/pom-text.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
+import { buildDependency, buildModule, buildProject } from '../../../support/resolved-project.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const appleJar = buildJar({ 'orchard/Apple.java': 'package orchard;\nclass Apple {}\n' });
@@ -60,6 +61,43 @@ test('what was said when the sources were found comes with every answer, whoever
   expect((await later.open(apple)).remarks).toEqual([
     `orchard:apple:1.0 moved to orchard:pear:1.0, whose sources these are (by ${join(folder, 'moved.pom')})`,
   ]);
+});
+
+test('of a module for several platforms each project has the sources of the platform that its build chose', async () => {
+  const home = tempFolder();
+  const documentation = { 'org.gradle.category': 'documentation', 'org.gradle.docstype': 'sources' };
+  const variantOf = (type: string, module: string) => ({
+    name: module,
+    attributes: { ...documentation, 'org.jetbrains.kotlin.platform.type': type },
+    'available-at': { url: `../${module}.module`, group: 'orchard', module, version: '1.0' },
+  });
+  const variants = [variantOf('jvm', 'apple-jvm'), variantOf('androidJvm', 'apple-android')];
+  const folder = tempFolder({
+    'apple.module': JSON.stringify({ formatVersion: '1.1', variants }),
+    'apple-jvm.jar': buildJar({ 'Jvm.java': 'class Jvm {}' }),
+    'apple-android.jar': buildJar({ 'Android.java': 'class Android {}' }),
+  });
+  const locate: SourcesDeps['chain']['locate'] = async ({ coordinates: { artifactId }, extension }) => {
+    return { found: await createFileReader().find(join(folder, `${artifactId}.${extension}`)), attempts: [] };
+  };
+  const chain = {
+    locate,
+    listVersions: async () => ({ lists: [], unanswered: [] }),
+    listStored: async () => [],
+    listGroups: async () => [],
+    discard: async () => false,
+  };
+  const namesFor = async (platform: string) => {
+    const knowledge = createGraphKnowledge([], [folder]);
+    const root = buildDependency('orchard:apple:1.0', { hasGradleMetadata: true });
+    knowledge.learn(buildProject([buildModule('.', [root, `orchard:apple-${platform}:1.0`])]));
+    const project = orchardSourcesHome({ home, changes: { chain, knowledge } });
+    const { index } = await project.open(apple);
+    await project.close();
+    return index.names;
+  };
+  for (const platform of ['jvm', 'android', 'jvm'])
+    expect(await namesFor(platform)).toEqual([platform === 'jvm' ? 'Jvm' : 'Android']);
 });
 
 test('what was found where nobody looks here is looked for anew', async () => {
