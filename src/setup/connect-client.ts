@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readForChange } from '../platform/files/replace-unchanged.ts';
 import { runProgram } from '../platform/programs/run-program.ts';
 import { carryOut, type Done } from './editing/carry-out.ts';
@@ -44,11 +45,14 @@ export async function connectClient(
     return { ...(await carryOut('write', edit, receipts)), by: null };
   }
   const { origin, backup, folder } = saved;
+  const isContainerOurs = !editor.hasContainer(plan.before);
+  // Clients note more in a new file of theirs, and ask for it when it is gone.
+  const isAllOurs = isDeepStrictEqual(editor.rest(text), editor.rest(plan.before));
+  const original = plan.found === null ? null : hashOf(plan.found.bytes);
   await receipts.keep({
-    ...{ file, what: editor.what, value, origin, backup, folder },
-    isContainerOurs: !editor.hasContainer(plan.before),
+    ...{ file, what: editor.what, value, origin, backup, folder, isContainerOurs },
     splice: spliceBetween(plan.before, text),
-    before: plan.found === null ? null : hashOf(plan.found.bytes),
+    before: isAllOurs ? original : hashOf(Buffer.from(editor.remove(text, isContainerOurs))),
     after: hashOf(Buffer.from(text)),
   });
   if (covers(value, edit.value)) return { state: 'written', reason: null, backup, by: command.text };

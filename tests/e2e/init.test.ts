@@ -117,6 +117,14 @@ test("a client's own command is used where it keeps the rest of the file", async
   expect(readdirSync(home).filter((name) => name.includes('backup'))).toEqual([]);
 });
 
+test("what a client's own command wrote besides stays when the entry goes", async () => {
+  const write = `printf '{"userId":"pear","mcpServers":{"jar-indexer":{"type":"stdio","command":"%s","args":["%s","serve","--format","text"],"env":{}}}}' "$7" "$8" > "$HOME/.claude.json"`;
+  const { read, run } = openHome({}, { claude: fake(write) });
+  expect((await run('init', 'claude-code')).stdout).toContain('by: claude mcp add');
+  await run('init', 'claude-code', '--remove');
+  expect(JSON.parse(read('.claude.json'))).toEqual({ userId: 'pear' });
+});
+
 test("a client's own command that fails is made up for by an edit", async () => {
   const { home, read, run } = openHome({ '.claude.json': '{"theme":"dark"}' }, { claude: fake('exit 1') });
   const { code, stdout } = await run('init', 'claude-code');
