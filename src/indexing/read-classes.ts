@@ -5,8 +5,7 @@ import { ResourceNotFoundError } from '../core/problems/errors.ts';
 import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
-import type { ZipEntry } from '../platform/zip/zip-directory.ts';
-import { openZipFile } from '../platform/zip/zip-file.ts';
+import { type BinaryEntry, openBinary } from './open-binary.ts';
 import type { JarInput } from './read-jars.ts';
 import { DECLARED, type SourceFile, type SourceFiles } from './source-files.ts';
 import { createTextLimit, LARGEST_SOURCE, TOO_LARGE } from './source-kinds.ts';
@@ -15,17 +14,17 @@ import { createTextLimit, LARGEST_SOURCE, TOO_LARGE } from './source-kinds.ts';
 const MOST_HELD = 2 ** 26;
 
 /**
- * Reads the classes of a binary jar as texts of their declarations. @throws ResourceNotFoundError when it is gone, CorruptArtifactError when
+ * Reads the classes of a binary jar or AAR as texts of their declarations. @throws ResourceNotFoundError when it is gone, CorruptArtifactError when
  * it is damaged, LimitReachedError above 512 MiB of classes.
  */
 export async function readClasses({ file, origin }: Pick<JarInput, 'file' | 'origin'>): Promise<SourceFiles> {
-  const archive = await openZipFile(file, origin);
-  if (archive === null) throw new ResourceNotFoundError(`${origin} cannot be read`);
+  const binary = await openBinary(file, origin);
+  if (binary === null) throw new ResourceNotFoundError(`${origin} cannot be read`);
   const hash = createHash('sha256');
-  for await (const block of archive.blocks()) hash.update(block);
+  for await (const block of binary.blocks()) hash.update(block);
   const count = createTextLimit(origin);
   const leftOut = new LeftOut();
-  const entries = archive.entries.filter(({ path, size }) => {
+  const entries = binary.entries.filter(({ path, size }) => {
     if (!path.endsWith('.class')) return false;
     if (size > LARGEST_SOURCE) leftOut.add(TOO_LARGE, path);
     else count(size);
@@ -33,8 +32,8 @@ export async function readClasses({ file, origin }: Pick<JarInput, 'file' | 'ori
   });
   const isHeld = entries.reduce((sum, { size }) => sum + size, 0) <= MOST_HELD;
   const held = new Map<string, Buffer>();
-  const read = (entry: ZipEntry) => {
-    const bytes = held.get(entry.path) ?? archive.read(entry);
+  const read = (entry: BinaryEntry) => {
+    const bytes = held.get(entry.path) ?? entry.read();
     if (isHeld) held.set(entry.path, bytes);
     return bytes;
   };
@@ -42,7 +41,7 @@ export async function readClasses({ file, origin }: Pick<JarInput, 'file' | 'ori
   const lacksNames = files.some(({ lacksParameterNames }) => lacksParameterNames);
   return {
     files: files.map(({ path, text }) => toFile(path, Buffer.from(text))),
-    problems: [describeDeclared(lacksNames), ...problems, ...leftOut.describe()],
+    problems: [describeDeclared(lacksNames), ...binary.problems, ...problems, ...leftOut.describe()],
     identity: `${DECLARATIONS} sha256:${hash.digest('hex')}`,
     foundAt: origin,
   };

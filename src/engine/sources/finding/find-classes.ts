@@ -7,15 +7,16 @@ import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { type DeclarationsTaken, remarkCodes } from '../subject/subject.ts';
 import { type ArtifactSearch, toJar } from './artifact-search.ts';
+import { findBinary } from './find-binary.ts';
 import type { Absent, Found } from './found-sources.ts';
 import { holdsClasses } from './source-archive.ts';
 
 /**
- * Finds the classes of an artifact without sources, to be read as declarations: in the binary jar that lies here, or that a repository
- * has. The second argument says why there are no sources. Null: there are no classes, or sources may be somewhere else.
+ * Finds the classes of an artifact without sources, to be read as declarations: in the binary jar or AAR that lies here, or that a
+ * repository has. The second argument says why there are no sources. Null: there are no classes, or sources may be somewhere else.
  */
 export async function findClasses(
-  { coordinates, type }: SourcesTarget,
+  target: SourcesTarget,
   { reason, isCertain, exists, lacksCode, mayHaveJar, isOwn }: Omit<Absent, 'attempts'>,
   {
     taken,
@@ -23,13 +24,15 @@ export async function findClasses(
     ctx,
   }: { readonly taken: DeclarationsTaken; readonly search: ArtifactSearch; readonly ctx: CallContext },
 ): Promise<Pick<Found, 'inputs' | 'remarks'> | null> {
-  if (isOwn === true || !exists || type === 'aar' || isJdk(coordinates)) return null;
+  const { coordinates } = target;
+  if (isOwn === true || !exists || isJdk(coordinates)) return null;
   if (lacksCode === true && mayHaveJar !== true) return null;
   if (!isCertain && taken !== 'meanwhile') return null;
-  const wanted = { kind: 'binary', extension: 'jar', classifier: coordinates.classifier } as const;
-  const local = await search.findLocal(wanted, coordinates);
+  const local = await findBinary(search.findLocal, coordinates, target);
   // Whoever may have sources is asked before a jar is fetched.
-  const jar = local ?? (isCertain && taken !== 'local' && !ctx.offline ? await search.find(wanted, coordinates) : null);
+  const jar =
+    local ??
+    (isCertain && taken !== 'local' && !ctx.offline ? await findBinary(search.find, coordinates, target) : null);
   if (jar === null || (jar.size ?? 0) > LARGEST_ARCHIVE || !(await holdsClasses(jar))) return null;
   const name = printCoordinates(coordinates);
   const remark: Problem = isCertain

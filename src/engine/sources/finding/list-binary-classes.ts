@@ -1,15 +1,16 @@
 import { findUnsafePart, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
-import { listZipPaths } from '../../../platform/zip/zip-file.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { createArtifactSearch } from './artifact-search.ts';
 import { type BinaryClasses, createBinaryClasses } from './binary-classes.ts';
+import { findBinary } from './find-binary.ts';
+import { listClasses } from './source-archive.ts';
 
-/** The classes in the binary jar of an artifact, by its directory alone; null where it is in no local store, or damaged. */
+/** The classes in the binary jar or AAR of an artifact; null where it is in no local store, or damaged. */
 export type ListBinaryClasses = (
-  target: Pick<SourcesTarget, 'coordinates' | 'repositories'>,
+  target: Pick<SourcesTarget, 'coordinates' | 'repositories'> & Partial<Pick<SourcesTarget, 'type' | 'packaging'>>,
   ctx: CallContext,
 ) => Promise<BinaryClasses | null>;
 
@@ -43,20 +44,11 @@ export function createListBinaryClasses(
     return classes;
   };
 
-  async function list(
-    { coordinates, repositories }: Parameters<ListBinaryClasses>[0],
-    ctx: CallContext,
-  ): Promise<SizedClasses | null> {
-    const search = createArtifactSearch(chain, repositories, ctx);
+  async function list(target: Parameters<ListBinaryClasses>[0], ctx: CallContext): Promise<SizedClasses | null> {
+    const search = createArtifactSearch(chain, target.repositories, ctx);
     try {
-      const artifact = { kind: 'binary', extension: 'jar', classifier: coordinates.classifier } as const;
-      const jar = await search.findLocal(artifact, coordinates);
-      if (jar?.file == null) return null;
-      const { file, origin } = jar;
-      return await createBinaryClasses(async () => {
-        const paths = (await listZipPaths(file, origin)) ?? [];
-        return paths.filter((path) => path.endsWith('.class'));
-      });
+      const jar = await findBinary(search.findLocal, target.coordinates, target);
+      return jar?.file == null ? null : await createBinaryClasses(() => listClasses(jar));
     } catch (error) {
       if (error instanceof CorruptArtifactError) return null;
       throw error;

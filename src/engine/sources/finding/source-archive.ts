@@ -1,3 +1,4 @@
+import { isAar, openBinary } from '../../../indexing/open-binary.ts';
 import { languageOf } from '../../../languages/find-language.ts';
 import { listZipPaths } from '../../../platform/zip/zip-file.ts';
 
@@ -43,9 +44,21 @@ export async function isBare(archive: Archive): Promise<boolean> {
   return (await listPaths(archive))?.every((path) => BESIDE.test(path) && !CODE.test(path)) ?? false;
 }
 
-/** True if a jar in a file holds classes. */
+/** True if a jar or AAR in a file holds classes. */
 export async function holdsClasses(archive: Archive): Promise<boolean> {
-  return ((await listPaths(archive)) ?? []).some((path) => path.endsWith('.class'));
+  return (await listClasses(archive)).length > 0;
+}
+
+/** Paths of the class files of a jar, by its directory alone, or of the jars in an AAR; empty when it lies in no file. */
+export async function listClasses(archive: Archive): Promise<readonly string[]> {
+  const paths = (await listPaths(archive)) ?? [];
+  const all = isAar(paths) ? await listWithin(archive) : paths;
+  return all.filter((path) => path.endsWith('.class'));
+}
+
+async function listWithin({ file, origin }: Archive): Promise<readonly string[]> {
+  const binary = file === null ? null : await openBinary(file, origin);
+  return binary?.entries.map(({ path }) => path) ?? [];
 }
 
 /** Null when the artifact lies in no file. */

@@ -456,3 +456,31 @@ test('without one it has no code', () =>
 test.each(['bundle', 'maven-plugin', 'eclipse-plugin'])('classes of the packaging %s answer', (packaging) =>
   check({ files: CLASSES, hasGradleMetadata: false, packaging, takesDeclarations: 'local' }, 'classes: apple-5.jar'),
 );
+
+const AAR = buildJar({
+  'AndroidManifest.xml': '<manifest/>',
+  'classes.jar': buildJar({ 'orchard/Apple.class': 'bytes' }),
+});
+test.each([undefined, 'aar'])('classes of an Android library answer (packaging %s)', (packaging) =>
+  check(
+    {
+      files: { 'apple-5.pom': pomText('<packaging>aar</packaging>'), 'apple-5.aar': AAR },
+      hasGradleMetadata: false,
+      packaging,
+      takesDeclarations: 'local',
+    },
+    'classes: apple-5.aar',
+  ),
+);
+test('an Android library without classes declares nothing', () =>
+  check(
+    {
+      files: {
+        'apple-5.aar': buildJar({ 'AndroidManifest.xml': '<manifest/>', 'classes.jar': EMPTY_JAR }),
+      },
+      hasGradleMetadata: false,
+      packaging: 'aar',
+      takesDeclarations: 'local',
+    },
+    'no sources published',
+  ));

@@ -7,7 +7,7 @@ import { buildJar } from '../../../support/build-jar.ts';
 import { quietContext } from '../../../support/quiet-context.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
-const target = { coordinates: parseCoordinates('orchard:press:1'), repositories: [] };
+const target = { coordinates: parseCoordinates('orchard:press:1'), packaging: 'jar', repositories: [] };
 
 test('names the classes of a binary jar, and looks into it again half a minute later', async () => {
   const file = join(tempFolder(), 'press-1.jar');

@@ -1,0 +1,62 @@
+import { LeftOut } from '../core/problems/left-out.ts';
+import type { Problem } from '../core/problems/problem.ts';
+import { openZip, type ZipArchive } from '../platform/zip/zip.ts';
+import { heldContent } from '../platform/zip/zip-content.ts';
+import { openZipFile } from '../platform/zip/zip-file.ts';
+
+/** A file in a binary. Its content is read on request. */
+export interface BinaryEntry {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** @throws CorruptArtifactError */
+  read(): Buffer;
+}
+
+/** A jar; or an AAR, whose entries are those of the jars in it. */
+export interface Binary {
+  readonly entries: readonly BinaryEntry[];
+  readonly problems: readonly Problem[];
+  /** All bytes of the file. */
+  blocks(): AsyncIterable<Uint8Array>;
+}
+
+/** Bytes of all jars in an AAR, which are held in memory. */
+const MOST_INNER = 2 ** 26;
+
+/** Opens the file that holds an artifact's classes; null when there is no such file. @throws what `openZipFile` throws. */
+export async function openBinary(file: string, origin: string): Promise<Binary | null> {
+  const archive = await openZipFile(file, origin);
+  if (archive === null) return null;
+  const { problems, blocks } = archive;
+  if (!isAar(archive.entries.map(({ path }) => path))) return { entries: listEntries(archive), problems, blocks };
+  const leftOut = new LeftOut();
+  const entries = new Map<string, BinaryEntry>();
+  let room = MOST_INNER;
+  for (const inner of archive.entries.filter(({ path }) => INNER_JAR.test(path))) {
+    room -= inner.size;
+    if (room < 0) {
+      leftOut.add('more than 64 MiB of jars', inner.path);
+      continue;
+    }
+    const jar = await openZip(heldContent(archive.read(inner)), `${origin}!${inner.path}`);
+    for (const entry of listEntries(jar)) if (!entries.has(entry.path)) entries.set(entry.path, entry);
+  }
+  return { entries: [...entries.values()], problems: [...problems, ...leftOut.describe()], blocks };
+}
+
+/** Source: https://developer.android.com/studio/projects/android-library, "Anatomy of an AAR file". */
+const INNER_JAR = /^classes\.jar$|^libs\/[^/]+\.jar$/;
+
+/** True for the paths of an Android library, which keeps its classes in jars. */
+export function isAar(paths: readonly string[]): boolean {
+  return paths.includes('AndroidManifest.xml') && paths.some((path) => INNER_JAR.test(path));
+}
+
+function listEntries(archive: ZipArchive): readonly BinaryEntry[] {
+  return archive.entries.map((entry) => ({
+    path: entry.path,
+    size: entry.size,
+    read: () => archive.read(entry),
+  }));
+}
