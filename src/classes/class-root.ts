@@ -12,6 +12,8 @@ export interface ClassGroup {
   readonly isKotlin: boolean;
   readonly tops: readonly string[];
   readonly members: readonly string[];
+  /** Local and anonymous classes in them, and those in these. */
+  readonly locals: readonly string[];
 }
 
 /** The classes below one folder of a jar: those of a release, of a web application, of the jar itself. */
@@ -43,6 +45,7 @@ export class ClassRoot {
   groups(): readonly ClassGroup[] {
     const all = [...this.#entries.values()].map(({ facts }) => facts);
     const members = Map.groupBy(all, ({ name }) => this.#topOf(name) ?? '');
+    const locals = Map.groupBy(members.get('') ?? [], ({ name }) => this.#topAround(name) ?? '');
     const byFile = Map.groupBy(
       all.filter((facts) => this.#isTop(facts)),
       (facts) => `${facts.isKotlin ? 'k' : 'j'}${pathOf(facts)}`,
@@ -54,6 +57,7 @@ export class ClassRoot {
         isKotlin,
         tops: list.map(({ name }) => name),
         members: list.flatMap(({ name }) => members.get(name)?.map((each) => each.name) ?? []),
+        locals: list.flatMap(({ name }) => locals.get(name)?.map((each) => each.name) ?? []),
       });
       return tops.length <= MOST_OF_ONE_FILE ? [group(key.slice(1), tops)] : tops.map((top) => group(top.name, [top]));
     });
@@ -67,14 +71,22 @@ export class ClassRoot {
 
   /** The class at the top that a class is in, or is; null: it is local, or in one. */
   #topOf(name: string): string | null {
-    let current = name;
-    for (const met = new Set<string>(); !met.has(current); ) {
+    return this.#climb(name, ({ inner }) => inner?.outer ?? null);
+  }
+
+  /** The same, also of a local class. */
+  #topAround(name: string): string | null {
+    return this.#climb(name, ({ inner, enclosing }) => inner?.outer ?? enclosing);
+  }
+
+  #climb(name: string, above: (facts: ClassFacts) => string | null): string | null {
+    let current: string | null = name;
+    for (const met = new Set<string>(); current !== null && !met.has(current); ) {
       met.add(current);
       const facts = this.#entries.get(current)?.facts;
       if (facts === undefined) return null;
       if (this.#isTop(facts)) return current;
-      if (facts.inner?.outer == null) return null;
-      current = facts.inner.outer;
+      current = above(facts);
     }
     return null;
   }

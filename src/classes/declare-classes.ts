@@ -5,8 +5,9 @@ import { writeJavaText } from './java/java-text.ts';
 import { writeKotlinText } from './kotlin/kotlin-text.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
 import { factsOf } from './reading/class-facts.ts';
-import { type ReadClass, readClass } from './reading/read-class.ts';
-import type { DeclaredFile } from './text/declared-file.ts';
+import { readClass } from './reading/read-class.ts';
+import type { DeclaredFile, WrittenText } from './text/declared-file.ts';
+import { FileLiterals } from './text/file-literals.ts';
 import type { TextInput } from './text/text-input.ts';
 
 export interface DeclaredClasses {
@@ -56,19 +57,33 @@ function readRoots(entries: readonly ClassEntry[], problems: Problem[]): Iterabl
   return roots.values();
 }
 
-function writeGroup({ path, isKotlin, tops, members }: ClassGroup, root: ClassRoot, problems: Problem[]): DeclaredFile {
-  const classes = new Map<string, ReadClass>();
-  for (const name of members) classes.set(name, readClass(root.entryOf(name)!.read()));
-  const input: TextInput = {
-    tops: tops.map((name) => classes.get(name)!),
-    members: [...classes.values()],
-    find: (name) => classes.get(name) ?? null,
-    innerOf: (name) => root.innerOf(name),
+function writeGroup(group: ClassGroup, root: ClassRoot, problems: Problem[]): DeclaredFile {
+  const { path, isKotlin, tops } = group;
+  const read = (name: string) => readClass(root.entryOf(name)!.read());
+  const members = group.members.map(read);
+  const locals = group.locals.map(read);
+  const classes = new Map(members.map((each) => [each.file.name, each]));
+  const write = (writeText: (input: TextInput) => WrittenText, extension: string): DeclaredFile => {
+    const literals = new FileLiterals(members, locals);
+    const written = writeText({
+      tops: tops.map((name) => classes.get(name)!),
+      members,
+      find: (name) => classes.get(name) ?? null,
+      innerOf: (name) => root.innerOf(name),
+      literals,
+    });
+    const where = `${path}.${extension}`;
+    if (literals.isCut)
+      problems.push({
+        code: 'file-unreadable',
+        message: 'its string literals after the first 2 MiB are left out',
+        where,
+      });
+    return { ...written, path: where, literals: literals.count };
   };
-  const kotlin = isKotlin ? unlessRefused(`${path}.kt`, problems, () => writeKotlinText(input)) : null;
-  if (kotlin !== null) return { ...kotlin, path: `${path}.kt` };
+  const kotlin = isKotlin ? unlessRefused(`${path}.kt`, problems, () => write(writeKotlinText, 'kt')) : null;
   // Metadata that cannot be read leave what a JVM sees.
-  return { ...writeJavaText(input), path: `${path}.java` };
+  return kotlin ?? write(writeJavaText, 'java');
 }
 
 function unlessRefused<Value>(where: string, problems: Problem[], work: () => Value): Value | null {

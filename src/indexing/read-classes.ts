@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DECLARATIONS } from '../classes/declarations-version.ts';
 import { declareClasses } from '../classes/declare-classes.ts';
+import type { DeclaredFile } from '../classes/text/declared-file.ts';
 import { ResourceNotFoundError } from '../core/problems/errors.ts';
 import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
+import { printCount } from '../core/text/print-count.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { type BinaryEntry, openBinary } from './open-binary.ts';
 import type { JarInput } from './read-jars.ts';
@@ -38,18 +40,23 @@ export async function readClasses({ file, origin }: Pick<JarInput, 'file' | 'ori
     return bytes;
   };
   const { files, problems } = declareClasses(entries.map((entry) => ({ path: entry.path, read: () => read(entry) })));
-  const lacksNames = files.some(({ lacksParameterNames }) => lacksParameterNames);
   return {
     files: files.map(({ path, text }) => toFile(path, Buffer.from(text))),
-    problems: [describeDeclared(lacksNames), ...binary.problems, ...problems, ...leftOut.describe()],
+    problems: [describeDeclared(files), ...binary.problems, ...problems, ...leftOut.describe()],
     identity: `${DECLARATIONS} sha256:${hash.digest('hex')}`,
     foundAt: origin,
   };
 }
 
-function describeDeclared(lacksNames: boolean): Problem {
+function describeDeclared(files: readonly DeclaredFile[]): Problem {
+  const literals = files.reduce((sum, file) => sum + file.literals, 0);
+  const strings =
+    literals === 0
+      ? ''
+      : `; ${printCount(literals, 'string literal')} of the bodies as comments, with the lines of the source`;
+  const lacksNames = files.some(({ lacksParameterNames }) => lacksParameterNames);
   const names = lacksNames ? '; names of parameters that they do not tell are p0, p1 …' : '';
-  return { code: DECLARED, message: `declarations from its classes, without bodies and comments${names}` };
+  return { code: DECLARED, message: `declarations from its classes, without bodies and comments${strings}${names}` };
 }
 
 /** With the checksum of a text that is whole. */

@@ -41,7 +41,9 @@ test('Java, as its classes tell it', () => {
         public int compare(Map.Entry<String, F> a, Map.Entry<String, F> b) { /* compiled */ }
         public static non-sealed class Pear implements Orchard.Fruit {
             public Pear() { /* compiled */ }
-            public String name() { /* compiled */ }
+            public String name() { /* compiled */
+                // 114: "pear"
+            }
         }
         public record Apple(@Orchard.Label String name, int... seeds) implements Orchard.Fruit {
             public static final int MOST = 5;
@@ -135,6 +137,7 @@ test('Kotlin, as its metadata tell it', () => {
             fun fruitOf(tree: Tree<T>): T { /* compiled */ }
         }
     }
+    // 55: "late"
     "
   `);
 });
@@ -164,12 +167,14 @@ test('a class of Java 1.1 without debug information: a text of its own, paramete
       path: 'orchard/Apple.java',
       text: 'package orchard;\n\npublic class Apple {\n    public Pear eat(int p0, long p1, String[][] p2) { /* compiled */ }\n}\n',
       lacksParameterNames: true,
+      literals: 0,
       originals: [],
     },
     {
       path: 'orchard/Pear.java',
       text: 'package orchard;\n\npublic class Pear extends Apple {\n}\n',
       lacksParameterNames: false,
+      literals: 0,
       originals: [],
     },
   ]);

@@ -1,17 +1,20 @@
 /**
- * `npm run compare:javap -- JAR|g:a:v …`: every class of the jars, of all releases, as our reader gives it, beside the lines of
- * `javap -p -l -constants` (newer ones print tables only beside `-c`). Needs a JDK as new as the newest class, and Maven for coordinates. Exit code 1: any line differs.
+ * `npm run compare:javap -- [--references] JAR|g:a:v …`: every class of the jars, of all releases, as our reader gives it, beside the lines of
+ * `javap -p -l -constants` (newer ones print tables only beside `-c`). With `--references`: what code refers to (calls, fields, classes, string
+ * literals), each with its position and line, beside `javap -p -v`. Needs a JDK as new as the newest class, and Maven for coordinates. Exit code 1: any line differs.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
-import { readClass } from '../../src/classes/reading/read-class.ts';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ReadClass, readClass } from '../../src/classes/reading/read-class.ts';
 import { openZipFile } from '../../src/platform/zip/zip-file.ts';
 import { dropHabits } from './classes/javap-habits.ts';
+import { parseReferences } from './classes/javap-references.ts';
 import { printLikeJavap } from './classes/javap-text.ts';
+import { printReferences } from './classes/printed-references.ts';
+import { runJavap } from './classes/run-javap.ts';
 import { fetchJars } from './fetch-jars.ts';
-import { findJdk } from './find-jdk.ts';
 
 interface Outcome {
   readonly classes: number;
@@ -21,11 +24,31 @@ interface Outcome {
 
 const SHOWN = 10;
 /** Classes that one run of javap prints. */
-const BATCH = 400;
+const BATCH = 200;
 
-const javap = join(dirname(findJdk().java), 'javap');
-const targets = process.argv.slice(2);
-if (targets.length === 0) throw new Error('Usage: npm run compare:javap -- JAR|g:a:v …');
+interface Comparison {
+  readonly options: readonly string[];
+  linesOf(printed: readonly string[]): readonly string[];
+  ownLines(read: ReadClass): readonly string[];
+}
+
+const declarations: Comparison = {
+  options: ['-p', '-l', '-c', '-constants'],
+  linesOf: dropHabits,
+  ownLines: (read) => dropHabits(printLikeJavap(read)),
+};
+const references: Comparison = {
+  options: ['-p', '-v'],
+  linesOf: parseReferences,
+  ownLines: printReferences,
+};
+
+const { values, positionals: targets } = parseArgs({
+  options: { references: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const comparison = values.references ? references : declarations;
+if (targets.length === 0) throw new Error('Usage: npm run compare:javap -- [--references] JAR|g:a:v …');
 const scratch = mkdtempSync(join(tmpdir(), 'compare-javap-'));
 try {
   const named = targets.filter((target) => !existsSync(target));
@@ -48,14 +71,15 @@ async function compareJar(jar: string): Promise<Outcome> {
   let compared = 0;
   for (let start = 0; start < entries.length; start += BATCH) {
     const batch = entries.slice(start, start + BATCH);
-    const printed = runJavap(batch.map(({ path }) => `jar:file://${encodeURI(`${jar}!/${path}`)}`));
+    const urls = batch.map(({ path }) => `jar:file://${encodeURI(`${jar}!/${path}`)}`);
+    const printed = runJavap(comparison.options, urls);
     for (const [at, entry] of batch.entries()) {
       const read = readClass(archive.read(entry));
       if (read.file.module !== null) continue;
       compared++;
       versions.add(read.file.majorVersion);
-      const theirs = dropHabits(printed[at] ?? []);
-      const ours = dropHabits(printLikeJavap(read));
+      const theirs = comparison.linesOf(printed[at] ?? []);
+      const ours = comparison.ownLines(read);
       lines += theirs.length;
       for (let row = 0; row < Math.max(ours.length, theirs.length); row++)
         if (ours[row] !== theirs[row])
@@ -66,22 +90,4 @@ async function compareJar(jar: string): Promise<Outcome> {
   console.log(`${basename(jar)}: ${compared} classes, ${lines} lines, ${differences.length} differ; ${span}`);
   for (const difference of differences.slice(0, SHOWN)) console.log(`  ${difference}`);
   return { classes: compared, lines, differing: differences.length };
-}
-
-/** The lines of each class. */
-function runJavap(urls: readonly string[]): readonly (readonly string[])[] {
-  const { error, stdout, stderr } = spawnSync(
-    javap,
-    ['-J-Dfile.encoding=UTF-8', '-J-Dstdout.encoding=UTF-8', '-p', '-l', '-c', '-constants', ...urls],
-    { encoding: 'utf8', maxBuffer: 2 ** 30 },
-  );
-  if (error !== undefined) throw error;
-  const classes: string[][] = [[]];
-  for (const line of stdout.split('\n')) {
-    classes.at(-1)!.push(line);
-    if (line === '}') classes.push([]);
-  }
-  if (classes.length !== urls.length + 1)
-    throw new Error(`javap printed ${classes.length - 1} of ${urls.length} classes: ${stderr}`);
-  return classes;
 }

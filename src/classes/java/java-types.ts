@@ -3,7 +3,9 @@ import { type ClassFile, type ClassMember, flags, type InnerClass } from '../rea
 import { lineRangeOf } from '../reading/code-tables.ts';
 import type { ReadClass } from '../reading/read-class.ts';
 import { type ClassTypes, readClassTypes, readType } from '../reading/signature.ts';
+import type { TextInput } from '../text/text-input.ts';
 import type { TextWriter } from '../text/text-writer.ts';
+import { writeBody, writeLiterals } from '../text/write-literals.ts';
 import { canonicalOf, createIsImplied, isEnum } from './implied-members.ts';
 import { type MemberOwner, printField, printMethod, printTypeParameters, visibility, wordsOf } from './java-members.ts';
 import { isJavaName } from './java-names.ts';
@@ -17,14 +19,14 @@ const DEEPEST = 100;
 export class JavaTypes {
   readonly #names: JavaTypeNames;
   readonly #writer: TextWriter;
-  readonly #find: (name: string) => ReadClass | null;
+  readonly #input: Pick<TextInput, 'find' | 'literals'>;
   /** True if a parameter's name is not told. */
   lacksNames = false;
 
-  constructor(names: JavaTypeNames, writer: TextWriter, find: (name: string) => ReadClass | null) {
+  constructor(names: JavaTypeNames, writer: TextWriter, input: Pick<TextInput, 'find' | 'literals'>) {
     this.#names = names;
     this.#writer = writer;
-    this.#find = find;
+    this.#input = input;
   }
 
   /** A type at the top, with those in it. @throws NotJavaError for a name that no type can have. */
@@ -82,7 +84,7 @@ export class JavaTypes {
   /** True if a sealed type of the same file names it. */
   #isPermitted({ name, superName, interfaces }: ClassFile): boolean {
     const above = new Set(superName === null ? interfaces : [superName, ...interfaces]);
-    return [...above].some((each) => this.#find(each)?.file.permitted?.includes(name));
+    return [...above].some((each) => this.#input.find(each)?.file.permitted?.includes(name));
   }
 
   #writeBody(owner: MemberOwner, depth: number): void {
@@ -102,9 +104,10 @@ export class JavaTypes {
         const { text, lacksNames } = printMethod(owner, method);
         this.lacksNames ||= lacksNames;
         this.#writer.note(method.code === null ? null : lineRangeOf(read, method.code));
-        this.#writer.add(depth, text);
+        writeBody(this.#writer, { depth, text }, this.#input.literals.take(file.name, method));
       });
     }
+    writeLiterals(this.#writer, depth, this.#input.literals.takeRest(file.name));
     for (const inner of file.innerClasses) this.#writeNested(file, inner, depth, unwritten);
     if (unwritten.length > 0)
       this.#writer.add(depth, `// not expressible in Java, or damaged: ${unwritten.join(', ')}`);
@@ -122,7 +125,7 @@ export class JavaTypes {
   #writeNested({ name }: ClassFile, inner: InnerClass, depth: number, unwritten: string[]): void {
     const { simpleName } = inner;
     if (inner.outer !== name || simpleName === null || (inner.flags & flags.synthetic) !== 0) return;
-    const read = inner.name === name ? null : this.#find(inner.name);
+    const read = inner.name === name ? null : this.#input.find(inner.name);
     if (read === null) return;
     if (depth > DEEPEST) throw new CorruptArtifactError(`its types are nested deeper than ${DEEPEST}`);
     this.#unlessUnwritable({ name: simpleName }, unwritten, () => this.#write(read, { ...inner, simpleName }, depth));

@@ -20,6 +20,11 @@ export class JvmMembers {
     this.#fields = new Map(read.file.fields.map((field) => [field.name, field]));
   }
 
+  /** With slashes. */
+  get name(): string {
+    return this.#read.file.name;
+  }
+
   /** The method of a signature; by name and number of parameters, if only one fits, where the metadata leave it to them. */
   findMethod(signature: JvmSignature | null, name: string, count: number): ClassMember | null {
     const named = this.#methods.get(signature?.name ?? name) ?? [];

@@ -1,17 +1,18 @@
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { findKotlinMetadata, kotlinKinds } from '../reading/class-facts.ts';
-import type { DeclaredFile } from '../text/declared-file.ts';
+import type { WrittenText } from '../text/declared-file.ts';
 import { ImportedNames } from '../text/imported-names.ts';
 import { NestedNames, splitPackage } from '../text/nested-names.ts';
 import { createIsOwn, reserveNames, type TextInput } from '../text/text-input.ts';
 import { TextWriter } from '../text/text-writer.ts';
+import { writeLiterals } from '../text/write-literals.ts';
 import { KotlinNames, kotlinImplied, NotKotlinError, printQualifiedName } from './kotlin-names.ts';
 import { KotlinTypeNames } from './kotlin-type-names.ts';
 import { KotlinTypes } from './kotlin-types.ts';
 import { openMetadata } from './open-metadata.ts';
 
 /** Writes a Kotlin file. @throws CorruptArtifactError for metadata that cannot be read, LimitReachedError when it gets too long. */
-export function writeKotlinText(input: TextInput): Omit<DeclaredFile, 'path'> {
+export function writeKotlinText(input: TextInput): WrittenText {
   const packageName = findPackage(input);
   const imported = new ImportedNames({ packageName, implied: kotlinImplied, isOwn: createIsOwn(packageName, input) });
   const nested = new NestedNames(input.innerOf);
@@ -19,9 +20,10 @@ export function writeKotlinText(input: TextInput): Omit<DeclaredFile, 'path'> {
   reserveNames(input.members, nested, imported);
   const kotlin = new KotlinNames(imported);
   const writer = new TextWriter();
-  const types = new KotlinTypes({ kotlin, jvm: new KotlinTypeNames(nested, kotlin) }, writer, input.find);
+  const types = new KotlinTypes({ kotlin, jvm: new KotlinTypeNames(nested, kotlin) }, writer, input);
   try {
     for (const top of input.tops) types.writeTop(top);
+    writeLiterals(writer, 0, input.literals.takeLast());
     const { text, originals } = writer.finish(headOf(packageName, imported.imports()));
     return { text, lacksParameterNames: false, originals };
   } catch (error) {

@@ -1,7 +1,9 @@
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { findKotlinMetadata, kotlinKinds } from '../reading/class-facts.ts';
 import type { ReadClass } from '../reading/read-class.ts';
+import type { TextInput } from '../text/text-input.ts';
 import type { TextWriter } from '../text/text-writer.ts';
+import { writeBody, writeLiterals } from '../text/write-literals.ts';
 import type { KotlinClass, KotlinConstructor, KotlinMembers, KotlinParameter, KotlinProperty } from './declarations.ts';
 import { JvmMembers } from './jvm-members.ts';
 import { type KotlinNames, NotKotlinError, printName } from './kotlin-names.ts';
@@ -44,12 +46,12 @@ interface Members {
 export class KotlinTypes {
   readonly #names: KotlinTextNames;
   readonly #writer: TextWriter;
-  readonly #find: (name: string) => ReadClass | null;
+  readonly #input: Pick<TextInput, 'find' | 'literals'>;
 
-  constructor(names: KotlinTextNames, writer: TextWriter, find: (name: string) => ReadClass | null) {
+  constructor(names: KotlinTextNames, writer: TextWriter, input: Pick<TextInput, 'find' | 'literals'>) {
     this.#names = names;
     this.#writer = writer;
-    this.#find = find;
+    this.#input = input;
   }
 
   /** A class at the top, or the top level of a file. @throws CorruptArtifactError for metadata that cannot be read. */
@@ -91,7 +93,7 @@ export class KotlinTypes {
   }
 
   #writeNested(internal: string, scope: TypeScope, { depth, jvm }: Members): void {
-    const read = this.#find(internal);
+    const read = this.#input.find(internal);
     const annotation = read === null ? null : findKotlinMetadata(read.file);
     if (read === null || annotation === null) return;
     this.#unlessUnwritable(() => {
@@ -129,8 +131,10 @@ export class KotlinTypes {
         const annotations = printAnnotations(method?.annotations ?? [], this.#names.jvm);
         const text = [...annotations, printFunction(declared, place)].join(' ');
         this.#writer.note(jvm.linesOf(method));
-        this.#writer.add(depth, text);
+        const literals = method === null ? [] : this.#input.literals.take(jvm.name, method);
+        writeBody(this.#writer, { depth, text }, literals);
       });
+    writeLiterals(this.#writer, depth, this.#input.literals.takeRest(jvm.name));
   }
 
   #writeProperty(declared: KotlinProperty, { place, depth, jvm, outer }: Members): void {

@@ -5,6 +5,8 @@ export interface ClassFacts {
   readonly name: string;
   /** The entry of a nested class for itself; null: it has none. */
   readonly inner: InnerClass | null;
+  /** The class around a local or anonymous one; null: it is neither, or its class does not tell. */
+  readonly enclosing: string | null;
   /** True for a declaration at the top of a file, and for a Kotlin file's own class. */
   readonly isTop: boolean;
   readonly sourceFile: string | null;
@@ -24,7 +26,7 @@ export function factsOf(file: ClassFile): ClassFacts {
   const isPackage = name.endsWith('/package-info') && file.annotations.length > 0;
   // Kotlin's other kinds are lambdas and facades, which declare nothing.
   const isTop = isFile || isPackage || (isPlain && (kind === null || kind === kotlinKinds.class));
-  return { name, inner, isTop, sourceFile, isKotlin: kind !== null };
+  return { name, inner, enclosing: enclosing?.type ?? null, isTop, sourceFile, isKotlin: kind !== null };
 }
 
 export function findKotlinMetadata({ annotations }: ClassFile): ClassAnnotation | null {

@@ -18,6 +18,10 @@ export interface ClassFile extends Annotated {
   /** Null: it is no record. */
   readonly components: readonly RecordComponent[] | null;
   readonly module: ModuleDeclaration | null;
+  /** Positions of the entries of BootstrapMethods (JVMS 4.7.23) in the bytes of the class. */
+  readonly bootstraps: readonly number[];
+  /** Place of a SourceDebugExtension (JVMS 4.7.11) with the number of its bytes; null: there is none. */
+  readonly debugExtension: TablePlace | null;
 }
 
 /** Flags of classes, fields and methods (JVMS 4.1, 4.5, 4.6, 4.7.6). */
@@ -29,6 +33,7 @@ export const flags = {
   final: 0x10,
   synchronized: 0x20,
   volatile: 0x40,
+  bridge: 0x40,
   varargs: 0x80,
   transient: 0x80,
   native: 0x100,
@@ -120,7 +125,18 @@ export interface InnerClass {
 export interface EnclosingMethod {
   readonly type: string;
   /** Null: it is in no method, as in an initializer. */
-  readonly method: string | null;
+  readonly method: NamedMember | null;
+}
+
+/** Name and descriptor of a field or method. */
+export interface NamedMember {
+  readonly name: string;
+  readonly descriptor: string;
+}
+
+/** A field or method as code names it (JVMS 5.1). `owner`: the class it is looked for in, with slashes, or the descriptor of an array. */
+export interface OwnedMember extends NamedMember {
+  readonly owner: string;
 }
 
 export interface RecordComponent extends Annotated {

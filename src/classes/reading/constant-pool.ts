@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-reader.ts';
-import type { ClassConstant } from './class-file.ts';
+import type { ClassConstant, NamedMember, OwnedMember } from './class-file.ts';
 import { damagedClass } from './damaged-class.ts';
 import { decodeModifiedUtf8 } from './modified-utf8.ts';
 
@@ -10,7 +10,14 @@ const LONG = 5;
 const DOUBLE = 6;
 const CLASS = 7;
 const STRING = 8;
+const FIELD = 9;
+const METHOD = 10;
+const INTERFACE_METHOD = 11;
 const NAME_AND_TYPE = 12;
+const METHOD_HANDLE = 15;
+const METHOD_TYPE = 16;
+const DYNAMIC = 17;
+const INVOKE_DYNAMIC = 18;
 const MODULE = 19;
 const PACKAGE = 20;
 
@@ -23,17 +30,31 @@ const sizes: Readonly<Record<number, number>> = {
   [DOUBLE]: 8,
   [CLASS]: 2,
   [STRING]: 2,
-  9: 4,
-  10: 4,
-  11: 4,
+  [FIELD]: 4,
+  [METHOD]: 4,
+  [INTERFACE_METHOD]: 4,
   [NAME_AND_TYPE]: 4,
-  15: 3,
-  16: 2,
-  17: 4,
-  18: 4,
+  [METHOD_HANDLE]: 3,
+  [METHOD_TYPE]: 2,
+  [DYNAMIC]: 4,
+  [INVOKE_DYNAMIC]: 4,
   [MODULE]: 2,
   [PACKAGE]: 2,
 };
+
+/** Kinds of the constants that code loads, and that call sites are made with. */
+export const loadable = {
+  class: CLASS,
+  string: STRING,
+  methodHandle: METHOD_HANDLE,
+  dynamic: DYNAMIC,
+} as const;
+
+/** JVMS 4.4.8. `kind`: 1 to 4 get or put a field, 5 to 9 call a method. */
+export interface MethodHandle {
+  readonly kind: number;
+  readonly member: OwnedMember;
+}
 
 /** The constants of one class file, decoded when they are asked for. Every method throws CorruptArtifactError for a wrong index. */
 export class ConstantPool {
@@ -42,6 +63,7 @@ export class ConstantPool {
   /** Position of each entry, behind its tag. */
   readonly #starts: Uint32Array;
   readonly #texts: string[];
+  readonly #members: OwnedMember[] = [];
 
   /** Leaves `reader` behind the pool. */
   constructor(reader: ByteReader) {
@@ -94,9 +116,36 @@ export class ConstantPool {
     return this.#named(index, PACKAGE);
   }
 
-  /** The name of the method that an EnclosingMethod attribute names. */
-  nameOfMember(index: number): string {
-    return this.#named(index, NAME_AND_TYPE);
+  /** Kind of an entry; 0: there is none. */
+  tagOf(index: number): number {
+    return this.#tags[index] ?? 0;
+  }
+
+  nameAndType(index: number): NamedMember {
+    const start = this.#startOf(index, NAME_AND_TYPE);
+    return { name: this.text(this.#u2(start)), descriptor: this.text(this.#u2(start + 2)) };
+  }
+
+  /** A field or method that code refers to. */
+  member(index: number): OwnedMember {
+    const known = this.#members[index];
+    if (known !== undefined) return known;
+    const tag = this.#tags[index] ?? 0;
+    if (tag < FIELD || tag > INTERFACE_METHOD) throw damagedClass(`constant ${index} is no field or method`);
+    const start = this.#starts[index]!;
+    const member = { owner: this.className(this.#u2(start)), ...this.nameAndType(this.#u2(start + 2)) };
+    this.#members[index] = member;
+    return member;
+  }
+
+  methodHandle(index: number): MethodHandle {
+    const start = this.#startOf(index, METHOD_HANDLE);
+    return { kind: this.#bytes[start]!, member: this.member(this.#u2(start + 1)) };
+  }
+
+  /** Position in the BootstrapMethods of the one that makes a call site or a computed constant. */
+  bootstrapOf(index: number): number {
+    return this.#u2(this.#startOf(index, this.#tags[index] === DYNAMIC ? DYNAMIC : INVOKE_DYNAMIC));
   }
 
   /** A value that a field or an annotation can have. */
@@ -122,7 +171,11 @@ export class ConstantPool {
 
   /** The text at the index with which an entry begins. */
   #named(index: number, tag: number): string {
-    return this.text(this.#bytes.readUInt16BE(this.#startOf(index, tag)));
+    return this.text(this.#u2(this.#startOf(index, tag)));
+  }
+
+  #u2(at: number): number {
+    return this.#bytes.readUInt16BE(at);
   }
 
   #startOf(index: number, tag: number): number {

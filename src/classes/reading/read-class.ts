@@ -6,7 +6,9 @@ import type {
   EnclosingMethod,
   InnerClass,
   ModuleDeclaration,
+  NamedMember,
   RecordComponent,
+  TablePlace,
 } from './class-file.ts';
 import { flags } from './class-file.ts';
 import { ConstantPool } from './constant-pool.ts';
@@ -45,7 +47,7 @@ function readBody(input: ClassInput, majorVersion: number): ClassFile {
   const interfaces = reader.list(() => pool.className(reader.u2()));
   const fields: readonly ClassMember[] = reader.list(() => readMember(input));
   const methods: readonly ClassMember[] = reader.list(() => readMember(input));
-  eachAttribute(reader, pool, (attribute) => attributes.take(attribute, input));
+  eachAttribute(reader, pool, (attribute, length) => attributes.take(attribute, length, input));
   return {
     ...attributes,
     majorVersion,
@@ -66,11 +68,13 @@ class ClassAttributes {
   permitted: readonly string[] | null = null;
   components: readonly RecordComponent[] | null = null;
   module: ModuleDeclaration | null = null;
+  bootstraps: readonly number[] = [];
+  debugExtension: TablePlace | null = null;
   isDeprecated = false;
   isSynthetic = false;
   readonly annotations: ClassAnnotation[] = [];
 
-  take(attribute: string, input: ClassInput): void {
+  take(attribute: string, length: number, input: ClassInput): void {
     const { reader, pool, annotations } = input;
     switch (attribute) {
       case 'Signature':
@@ -88,7 +92,7 @@ class ClassAttributes {
         }));
         break;
       case 'EnclosingMethod':
-        this.enclosing = { type: pool.className(reader.u2()), method: nameOfMethod(pool, reader.u2()) };
+        this.enclosing = { type: pool.className(reader.u2()), method: methodOrNull(pool, reader.u2()) };
         break;
       case 'PermittedSubclasses':
         this.permitted = reader.list(() => pool.className(reader.u2()));
@@ -98,6 +102,12 @@ class ClassAttributes {
         break;
       case 'Module':
         this.module = readModule(input);
+        break;
+      case 'BootstrapMethods':
+        this.bootstraps = reader.list(() => placeOfBootstrap(reader));
+        break;
+      case 'SourceDebugExtension':
+        this.debugExtension = { at: reader.at, count: length };
         break;
       case 'Deprecated':
         this.isDeprecated = true;
@@ -122,6 +132,13 @@ function readComponents(input: ClassInput): readonly RecordComponent[] {
   return input.reader.times(count, () => readComponent(input));
 }
 
-function nameOfMethod(pool: ConstantPool, index: number): string | null {
-  return index === 0 ? null : pool.nameOfMember(index);
+function methodOrNull(pool: ConstantPool, index: number): NamedMember | null {
+  return index === 0 ? null : pool.nameAndType(index);
+}
+
+function placeOfBootstrap(reader: ByteReader): number {
+  const { at } = reader;
+  reader.skip(2);
+  reader.skip(2 * reader.u2());
+  return at;
 }

@@ -7,6 +7,11 @@ export interface DeclaredFile {
   readonly text: string;
   /** True if parameters are called `p0`, `p1` …, because the classes do not tell their names. */
   readonly lacksParameterNames: boolean;
+  /** The number of string literals that stand as comments in the bodies. */
+  readonly literals: number;
   /** Lines of the text's members in the authors' source, in order. */
   readonly originals: readonly OriginalLines[];
 }
+
+/** The text of one language; whoever asks for it knows the path and the literals. */
+export type WrittenText = Omit<DeclaredFile, 'path' | 'literals'>;

@@ -1,5 +1,6 @@
 import type { InnerClass } from '../reading/class-file.ts';
 import type { ReadClass } from '../reading/read-class.ts';
+import type { FileLiterals } from './file-literals.ts';
 import type { ImportedNames } from './imported-names.ts';
 import type { NestedNames } from './nested-names.ts';
 
@@ -13,6 +14,7 @@ export interface TextInput {
   readonly members: readonly ReadClass[];
   /** The entry of any class of the jar for itself, or that it is at the top; null: not in the jar. */
   readonly innerOf: (name: string) => InnerClass | 'top' | null;
+  readonly literals: FileLiterals;
 }
 
 /** True for the simple name of a type at the top of the package. */

@@ -1,0 +1,80 @@
+import { CorruptArtifactError } from '../core/problems/errors.ts';
+import { type ClassMember, flags, type NamedMember } from './reading/class-file.ts';
+import { type CodeReference, readReferences } from './reading/code-references.ts';
+import type { ReadClass } from './reading/read-class.ts';
+import { createSourceLine } from './reading/source-lines.ts';
+
+/** The code of one method of a class. */
+export interface WrittenCode {
+  /** The method in whose text it stands: the body of a lambda is in the one that makes the lambda. */
+  readonly method: ClassMember;
+  /** False: a compiler made the method, as an accessor for another class. */
+  readonly isWritten: boolean;
+  /** True if the class tells lines of it. */
+  readonly tellsLines: boolean;
+  /** With lines of the authors' file. */
+  readonly references: readonly CodeReference[];
+}
+
+/** Distinguishes the methods of a class (JVMS 4.6). */
+export function keyOfMethod({ name, descriptor }: NamedMember): string {
+  return name + descriptor;
+}
+
+/** Methods of a class that call each other's lambdas. */
+const DEEPEST = 100;
+
+/** The code of all methods of a class; without bridges, and without methods whose code is damaged. */
+export function readWrittenCode(read: ReadClass): readonly WrittenCode[] {
+  const { file } = read;
+  const sourceLine = createSourceLine(read);
+  const codes = new Map<string, { readonly method: ClassMember; readonly references: readonly CodeReference[] }>();
+  for (const method of file.methods) {
+    if (method.code === null || isBridge(method)) continue;
+    const references = unlessDamaged(() => readReferences(read, method.code!));
+    if (references !== null) codes.set(keyOfMethod(method), { method, references });
+  }
+  const makers = new Map<string, ClassMember>();
+  for (const { method, references } of codes.values())
+    for (const { target } of references) {
+      if (target.kind !== 'handle' || target.member.owner !== file.name) continue;
+      const key = keyOfMethod(target.member);
+      if (isSynthetic(codes.get(key)?.method)) makers.set(key, method);
+    }
+  return Array.from(codes.values(), ({ method, references }) => {
+    const writer = writerOf(method);
+    return {
+      method: writer,
+      isWritten: !isSynthetic(writer),
+      tellsLines: method.code!.lineTables.length > 0,
+      references: references.map((each) => (each.line === null ? each : { ...each, line: sourceLine(each.line) })),
+    };
+  });
+
+  function writerOf(method: ClassMember): ClassMember {
+    let current = method;
+    for (let depth = 0; depth < DEEPEST; depth++) {
+      const maker = makers.get(keyOfMethod(current));
+      if (maker === undefined || maker === current) break;
+      current = maker;
+    }
+    return current;
+  }
+}
+
+function isSynthetic(method: ClassMember | undefined): boolean {
+  return method !== undefined && (method.flags & flags.synthetic) !== 0;
+}
+
+function isBridge(method: ClassMember): boolean {
+  return isSynthetic(method) && (method.flags & flags.bridge) !== 0;
+}
+
+function unlessDamaged<Value>(work: () => Value): Value | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CorruptArtifactError) return null;
+    throw error;
+  }
+}
