@@ -17,11 +17,14 @@ export interface Caller {
   readonly name: string | null;
   /** The language's word for that declaration. */
   readonly kind: string | null;
-  readonly line: number;
+  /** With `isCompiled` that of the authors' file, which bytecode tells; null: it does not. */
+  readonly line: number | null;
   readonly usage: 'call' | 'construction' | 'function reference' | 'name' | 'import';
   readonly evidence: Evidence;
-  /** The trimmed line; only the beginning of a long one. */
+  /** The trimmed line; only the beginning of a long one. With `isCompiled` the symbol that the place uses. */
   readonly text: string;
+  /** True if it was found in bytecode, whose artifact has no sources. */
+  readonly isCompiled: boolean;
 }
 
 export interface SearchedFiles {
@@ -49,7 +52,7 @@ export async function findCallers(
     const { mentions, isCut } = await findMentions(file);
     if (isCut) reportCut(`${[artifact ?? [], index.files[file]!.path].flat().join(' ')}: ${CUT_NOTICE}`);
     for (const { start, row, usage, evidence } of mentions) {
-      callers.push({ artifact, ...placeOf(start), ...holderOf(row), usage, evidence });
+      callers.push({ artifact, ...placeOf(start), ...holderOf(row), usage, evidence, isCompiled: false });
     }
   }
   return callers;
@@ -75,7 +78,7 @@ const LONGEST_LINE = 1000;
 export function createPlaceOf(
   index: SourceIndex,
   file: number,
-): (offset: number) => Pick<Caller, 'file' | 'line' | 'text'> {
+): (offset: number) => Pick<Caller, 'file' | 'text'> & { readonly line: number } {
   const { path } = index.files[file]!;
   let last = { line: 0, text: '' };
   return (offset) => {

@@ -50,10 +50,7 @@ export async function readClasses({ file, origin }: Pick<JarInput, 'file' | 'ori
 
 function describeDeclared(files: readonly DeclaredFile[]): Problem {
   const literals = files.reduce((sum, file) => sum + file.literals, 0);
-  const strings =
-    literals === 0
-      ? ''
-      : `; ${printCount(literals, 'string literal')} of the bodies as comments, with the lines of the source`;
+  const strings = literals === 0 ? '' : `; ${printCount(literals, 'string literal')} as comments with original lines`;
   const lacksNames = files.some(({ lacksParameterNames }) => lacksParameterNames);
   const names = lacksNames ? '; names of parameters that they do not tell are p0, p1 …' : '';
   return { code: DECLARED, message: `declarations from its classes, without bodies and comments${strings}${names}` };

@@ -8,7 +8,9 @@ import { createWorld, pomOf, publish } from './world.ts';
 const jar = classFixtureJar();
 const served = { ...publish('orchard:apple:1', null), '/orchard/apple/1/apple-1.jar': jar };
 const apple = { group_id: 'orchard', artifact_id: 'apple', version: '1' };
-const SAID = 'orchard:apple:1: no sources published; declarations from its classes, without bodies and comments';
+const NOTE =
+  'declarations from its classes, without bodies and comments; 2 string literals as comments with original lines';
+const SAID = `orchard:apple:1: no sources published; ${NOTE}`;
 const type = { type_name: 'orchard.Orchard' };
 
 const orchard = (besides = {}) =>
@@ -120,6 +122,28 @@ test('a frame of a stack trace is placed by the line numbers of the classes', as
   expect(JSON.parse(stdout).lines[1]).toMatchObject({ line: 39, enclosing: { compiled_from: {} } });
 });
 
+test('calls and string literals come from bytecode, with the lines of the authors’ files', async () => {
+  const world = await orchard();
+  await world.run(['sync', '--compiled']);
+  const ask = async (tool: string, input: object) =>
+    JSON.parse((await world.run(['tool', tool, '--args', JSON.stringify(input)])).stdout);
+  // In the body of a lambda.
+  const printed = { file: 'orchard/Orchard.java', original_line: 29, evidence: 'declared: java.io.PrintStream' };
+  expect(await ask('get_callers', { ...APPLE, symbol: 'PrintStream.println' })).toMatchObject({
+    count: 1,
+    references: [{ ...printed, name: 'Orchard#pick', match_type: 'call', text: 'PrintStream.println(String)' }],
+  });
+  expect(await ask('get_callers', { symbol: 'java.io.PrintStream.println', dependencies: true })).toMatchObject({
+    references: [{ artifact: 'orchard:apple:1', ...printed }],
+  });
+  expect(await ask('read_symbol', { name: 'orchard.Orchard.Basket#first', include: ['usages'] })).toMatchObject({
+    symbols: [{ usages: [{ in: 'Orchard.Basket#Basket', text: 'Basket.first = …', original_line: 46 }] }],
+  });
+  const [file] = (await ask('search_sources', { query: '"pear"', literal: true })).files;
+  expect(file.hits).toMatchObject([{ in: 'Orchard.Pear#name' }]);
+  expect(Object.values(file.hits[0].lines)).toEqual(['            // 114: "pear"']);
+});
+
 test('a project decides what classes are for', async () => {
   const world = await orchard();
   const synced = async (...options: string[]) =>
@@ -142,7 +166,6 @@ test('a registered jar of classes says it too', async () => {
   expect(await call(client, 'register_source', { ...pear, source_uri: file })).toMatchObject({ text: 'declarations' });
   expect(await call(client, 'list_fields', { ...pear, ...type })).toMatchObject({
     text: 'declarations',
-    source_note:
-      'orchard:pear:1: the registered jar holds no sources; declarations from its classes, without bodies and comments',
+    source_note: `orchard:pear:1: the registered jar holds no sources; ${NOTE}`,
   });
 });

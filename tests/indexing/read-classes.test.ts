@@ -10,7 +10,7 @@ test('a jar is read as a text for each of its source files', async () => {
   const { files, problems, identity } = await read(classFixtureJar());
   expect(files.map(({ path }) => path).sort()).toEqual(['orchard/Harvest.kt', 'orchard/Orchard.java']);
   expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'sources-of-classes: declarations from its classes, without bodies and comments',
+    'sources-of-classes: declarations from its classes, without bodies and comments; 2 string literals as comments with original lines',
   ]);
   expect(identity).toMatch(/^classes=\d+ sha256:[0-9a-f]{64}$/);
 });

@@ -57,6 +57,38 @@ export class PoolWriter {
     return this.#add(`i${value}`, Buffer.concat([Buffer.of(3), u4(value)]));
   }
 
+  string(text: string): number {
+    return this.#add(`s${text}`, Buffer.concat([Buffer.of(8), u2(this.text(text))]));
+  }
+
+  method(owner: string, name: string, descriptor: string): number {
+    return this.#member(10, owner, [name, descriptor]);
+  }
+
+  field(owner: string, name: string, descriptor: string): number {
+    return this.#member(9, owner, [name, descriptor]);
+  }
+
+  /** `kind`: JVMS 4.4.8. */
+  handle(kind: number, member: number): number {
+    return this.#add(`h${kind} ${member}`, Buffer.concat([Buffer.of(15, kind), u2(member)]));
+  }
+
+  callSite(bootstrap: number, name: string, descriptor: string): number {
+    const named = this.#named(name, descriptor);
+    return this.#add(`y${bootstrap} ${named}`, Buffer.concat([Buffer.of(18), u2(bootstrap, named)]));
+  }
+
+  #member(tag: number, owner: string, [name, descriptor]: readonly [string, string]): number {
+    const [type, named] = [this.class(owner), this.#named(name, descriptor)];
+    return this.#add(`m${tag} ${type} ${named}`, Buffer.concat([Buffer.of(tag), u2(type, named)]));
+  }
+
+  #named(name: string, descriptor: string): number {
+    const [first, second] = [this.text(name), this.text(descriptor)];
+    return this.#add(`n${first} ${second}`, Buffer.concat([Buffer.of(12), u2(first, second)]));
+  }
+
   bytes(): Buffer {
     return Buffer.concat([u2(this.#entries.length + 1), ...this.#entries]);
   }
@@ -95,6 +127,24 @@ export function innerClasses(...entries: readonly (readonly [string, string, str
     'InnerClasses',
     (pool) =>
       list(entries.map(([name, outer, simple]) => u2(pool.class(name), pool.class(outer), pool.text(simple), 9))),
+  ];
+}
+
+/** The code of a method, with its lines: position, line, position, line … */
+export function code(write: (pool: PoolWriter) => Buffer, ...lines: readonly number[]): Attribute {
+  return [
+    'Code',
+    (pool) => {
+      const instructions = write(pool);
+      const table = Buffer.concat([u2(lines.length / 2), u2(...lines)]);
+      return Buffer.concat([
+        u2(9, 9),
+        u4(instructions.length),
+        instructions,
+        u2(0),
+        writeAttributes(lines.length === 0 ? [] : [['LineNumberTable', () => table]], pool),
+      ]);
+    },
   ];
 }
 

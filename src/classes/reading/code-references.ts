@@ -2,7 +2,7 @@ import { lowerBound } from '../../core/lower-bound.ts';
 import type { MethodCode } from './class-file.ts';
 import { loadable } from './constant-pool.ts';
 import { damagedClass } from './damaged-class.ts';
-import { readCallSite } from './read-call-site.ts';
+import { readCallSite, toHandle } from './read-call-site.ts';
 import type { ReadClass } from './read-class.ts';
 import type { ReferenceTarget } from './reference-target.ts';
 
@@ -104,17 +104,17 @@ export function readReferences(read: ReadClass, code: MethodCode): readonly Code
     switch (opcode) {
       case op.getstatic:
       case op.getfield:
-        add(at, { kind: 'read', member: pool.member(index) });
+        add(at, { kind: 'read', member: pool.member(index), isStatic: opcode === op.getstatic });
         break;
       case op.putstatic:
       case op.putfield:
-        add(at, { kind: 'write', member: pool.member(index) });
+        add(at, { kind: 'write', member: pool.member(index), isStatic: opcode === op.putstatic });
         break;
       case op.invokevirtual:
       case op.invokespecial:
       case op.invokestatic:
       case op.invokeinterface:
-        add(at, { kind: 'call', member: pool.member(index) });
+        add(at, { kind: 'call', member: pool.member(index), isStatic: opcode === op.invokestatic });
         break;
       case op.invokedynamic:
         for (const target of readCallSite(read, pool.bootstrapOf(index))) add(at, target);
@@ -141,7 +141,7 @@ export function readReferences(read: ReadClass, code: MethodCode): readonly Code
         add(at, { kind: 'type', type: pool.className(index) });
         break;
       case loadable.methodHandle:
-        add(at, { kind: 'handle', member: pool.methodHandle(index).member });
+        add(at, toHandle(pool.methodHandle(index)));
         break;
       case loadable.dynamic:
         for (const target of readCallSite(read, pool.bootstrapOf(index))) add(at, target);

@@ -1,4 +1,4 @@
-import { loadable } from './constant-pool.ts';
+import { loadable, type MethodHandle } from './constant-pool.ts';
 import { damagedClass } from './damaged-class.ts';
 import type { ReadClass } from './read-class.ts';
 import type { ReferenceTarget } from './reference-target.ts';
@@ -28,7 +28,7 @@ export function readCallSite(read: ReadClass, bootstrap: number): readonly Refer
     const index = bytes.readUInt16BE(place + 4 + 2 * row);
     switch (pool.tagOf(index)) {
       case loadable.methodHandle:
-        found.push({ kind: 'handle', member: pool.methodHandle(index).member });
+        found.push(toHandle(pool.methodHandle(index)));
         break;
       case loadable.string: {
         const text = String(pool.constant(index));
@@ -41,4 +41,11 @@ export function readCallSite(read: ReadClass, bootstrap: number): readonly Refer
     }
   }
   return found;
+}
+
+/** Kinds of handles for what is static (JVMS 5.4.3.5). */
+const ofStatic: ReadonlySet<number> = new Set([2, 4, 6]);
+
+export function toHandle({ kind, member }: MethodHandle): ReferenceTarget {
+  return { kind: 'handle', member, isStatic: ofStatic.has(kind) };
 }

@@ -1,6 +1,6 @@
 import { flags, type NamedMember } from '../reading/class-file.ts';
 import type { ReadClass } from '../reading/read-class.ts';
-import { keyOfMethod, readWrittenCode, type WrittenCode } from '../written-code.ts';
+import { keyOfMethod, readWrittenCode, type WrittenCode } from '../reading/written-code.ts';
 
 /** A string literal in code. */
 export interface Literal {

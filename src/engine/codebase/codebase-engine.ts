@@ -120,7 +120,7 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     searchRelevant: read(createSearchRelevant()),
     getTypeFlow: read(getTypeFlow),
     getRelatedTests: read(createGetRelatedTests(deps.dependencies)),
-    getCallers: read(createGetCallers(deps.dependencies)),
+    getCallers: read(createGetCallers(deps)),
     getDiffSummary: read(createGetDiffSummary(deps.diff)),
     getDependencyGraph: read(createGetDependencyGraph(deps.resolve)),
     async watch(listeners, ctx) {

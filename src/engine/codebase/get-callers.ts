@@ -4,13 +4,17 @@ import { CUT_NOTICE, declaredOffsets } from '../../callers/file-mentions.ts';
 import { listFilesWithWord } from '../../callers/files-with-word.ts';
 import { findCalled } from '../../callers/find-called.ts';
 import { type Caller, createHolderOf, createPlaceOf, findCallers } from '../../callers/find-callers.ts';
+import { findCompiledCallers, type ReadUses } from '../../callers/find-compiled-callers.ts';
 import type { CallContext } from '../../core/call-context.ts';
+import { printOrigin } from '../../core/code/index-origin.ts';
 import { isCutShort } from '../../core/code/mention-list.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import type { Unread } from '../../indexing/outlines/outline-reader.ts';
 import { createEnclosing } from '../../symbols/enclosing-symbol.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
+import { isDeclared } from '../sources/subject/subject.ts';
 import type { Codebase } from './model/codebase.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { listUnreadFiles } from './model/unread-files.ts';
@@ -36,8 +40,13 @@ export interface CallerList {
   readonly notRead: readonly string[];
 }
 
-/** `openDependencies` is that of `engine/project`. */
-export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIterable<OpenedDependency>) {
+export interface CallersDeps {
+  /** As `openDependencies` of `engine/project`. */
+  readonly dependencies: (ctx: CallContext) => AsyncIterable<OpenedDependency>;
+  readonly sources: { readonly readUses: ReadUses };
+}
+
+export function createGetCallers({ dependencies: openDependencies, sources }: CallersDeps) {
   /** @throws InvalidInputError for dependencies of an artifact */
   return async (code: Codebase, { symbol, inDependencies }: CallersQuery, ctx: CallContext): Promise<CallerList> => {
     const { index, files } = code;
@@ -46,6 +55,7 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
     const cut: string[] = [];
     const reportCut = (why: string) => void cut.push(why);
     const lists = [await findCallers({ ...code, isArtifact: false }, called, { types, reportCut })];
+    if (isDeclared(index.metadata.problems)) await addCompiled(index, { universe: [], isArtifact: false });
     for (const [name, usedBy] of called.otherNames) {
       const isUsed = (row: number) =>
         usedBy === 'all' || called.languages.has(index.files[row]!.language ?? '') === (usedBy === 'own');
@@ -70,6 +80,8 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
           const searched = { index: dependency, files: dependency.files.map((_, row) => row), isArtifact: true };
           const known = { universe: [index], openMore: null };
           lists.push(await findCallers(searched, called, { types: known, reportCut }));
+          if (isDeclared(dependency.metadata.problems))
+            await addCompiled(dependency, { universe: [index], isArtifact: true });
         }
       }
     }
@@ -82,6 +94,16 @@ export function createGetCallers(openDependencies: (ctx: CallContext) => AsyncIt
       nearest: callers.length > 0 ? [] : nearestSymbols(index, symbol),
       notRead: [...listUnreadFiles(index, files, { unread }), ...withWord, ...cut],
     };
+
+    async function addCompiled(
+      searched: SourceIndex,
+      where: { readonly universe: readonly SourceIndex[]; readonly isArtifact: boolean },
+    ): Promise<void> {
+      ctx.signal.throwIfAborted();
+      const compiled = await findCompiledCallers(searched, called, { ...where, readUses: sources.readUses });
+      if (compiled === null) cut.push(`the code of ${printOrigin(searched.origin)}: its jar is gone, or damaged`);
+      else lists.push(compiled);
+    }
   };
 }
 
@@ -102,7 +124,7 @@ async function findOutlinedCallers(
   for (const { start, usage } of mentions) {
     if (declared.has(start)) continue;
     const holder = holderOf(usage === 'import' ? null : findEnclosing(start));
-    callers.push({ artifact: null, ...placeOf(start), ...holder, usage, evidence: byName });
+    callers.push({ artifact: null, ...placeOf(start), ...holder, usage, evidence: byName, isCompiled: false });
   }
   return { callers, isCut: isCutShort(mentions) };
 }

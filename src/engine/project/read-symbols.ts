@@ -20,11 +20,12 @@ import { readConstants } from '../explore/describe-constants.ts';
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
+import type { Sources } from '../sources/create-sources.ts';
 import { buildNeighbourhood } from './symbols/build-neighbourhood.ts';
 import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { findOnlyImplementation } from './symbols/find-only-implementation.ts';
-import { findUsages } from './symbols/find-usages.ts';
+import { findUsages, type UsageDeps } from './symbols/find-usages.ts';
 import type { SymbolGroup } from './symbols/match-symbols.ts';
 import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
 import type {
@@ -50,7 +51,7 @@ const MOST_MEMBERS = 500;
 export async function readSymbols(
   project: ResolvedProject,
   { names, ...wanted }: ReadQuery,
-  deps: SymbolAndBinaryDeps & OwnFiles,
+  deps: SymbolAndBinaryDeps & OwnFiles & { readonly sources: Pick<Sources, 'readUses'> },
 ): Promise<SymbolReadings> {
   const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
   const universe = searched.map(({ index }) => index);
@@ -70,7 +71,11 @@ export async function readSymbols(
     readings.push({
       asked,
       found: isFound
-        ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, { around, universe })
+        ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, {
+            around,
+            universe,
+            usages: { readUses: deps.sources.readUses, signal: around.signal },
+          })
         : null,
       others: (isFound ? others : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
@@ -103,10 +108,14 @@ interface Surroundings {
   readonly universe: readonly SourceIndex[];
 }
 
+interface GroupSurroundings extends Surroundings {
+  readonly usages: UsageDeps;
+}
+
 async function readGroup(
   group: SymbolGroup,
   { include, includeDoc }: Omit<ReadQuery, 'names'>,
-  { around, universe }: Surroundings,
+  { around, universe, usages }: GroupSurroundings,
 ): Promise<ReadSymbol> {
   const { index, row } = group.candidates[0]!;
   const isType = kindOf(index, row) === 'type';
@@ -134,7 +143,7 @@ async function readGroup(
     memberCount: members.length,
     implementation: only === null ? null : await readImplementation(only, { around, universe }),
     usages: include?.includes('usages')
-      ? await findUsages({ index, written: referenceTo(index, row) }, universe, around.signal)
+      ? await findUsages({ index, written: referenceTo(index, row) }, universe, usages)
       : null,
   };
 }

@@ -1,6 +1,8 @@
+import type { ReadUses } from '../../callers/find-compiled-callers.ts';
 import { type Coordinates, findUnsafePart, type ModuleId } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/code/index-origin.ts';
+import { CorruptArtifactError, LimitReachedError } from '../../core/problems/errors.ts';
 import type { Discard } from '../../core/problems/retry-without.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import type { DeclaredText, readOriginalLines } from '../../indexing/read-original-lines.ts';
@@ -59,6 +61,8 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   textOf(coordinates: Coordinates): 'source' | 'declarations' | null;
   /** As of `readOriginalLines`, of a file of an artifact that answers by its classes; null: they are not known. */
   originalLines(coordinates: Coordinates, file: Omit<DeclaredText, 'jar'>): ReturnType<typeof readOriginalLines>;
+  /** Finds uses in the classes of an artifact that answers by them; null: the jar is gone, or cannot be read. */
+  readonly readUses: ReadUses;
   /** As `isIndexed`, also where what is kept of it is damaged. */
   wasIndexed(coordinates: Coordinates): boolean;
   readonly known: KnownArtifacts;
@@ -156,6 +160,8 @@ export function createSources(
     const registration = registrations.find(coordinates);
     return cached.find({ coordinates, registration, takesDeclarations: readsClasses ? 'meanwhile' : undefined });
   };
+  /** The first file that an index was made of. */
+  const jarOf = (coordinates: Coordinates) => Object.keys(find(coordinates)?.stamps ?? {})[0];
   const isIndexed: Sources['isIndexed'] = (coordinates) =>
     findUnsafePart(coordinates) === null && find(coordinates) !== null;
   const { prepare, whyAbsent } = createWhyAbsent(
@@ -173,8 +179,19 @@ export function createSources(
         const found = findUnsafePart(coordinates) === null ? find(coordinates) : null;
         return found === null ? null : (found.text ?? 'source');
       },
+      async readUses({ origin }, search) {
+        const jar = origin.kind === 'artifact' ? jarOf(origin.coordinates) : undefined;
+        if (jar === undefined) return null;
+        const { readUses } = await import('../../indexing/read-uses.ts');
+        try {
+          return await readUses(jar, search);
+        } catch (error) {
+          if (error instanceof CorruptArtifactError || error instanceof LimitReachedError) return null;
+          throw error;
+        }
+      },
       async originalLines(coordinates, file) {
-        const [jar] = Object.keys(find(coordinates)?.stamps ?? {});
+        const jar = jarOf(coordinates);
         if (jar === undefined) return null;
         const { readOriginalLines } = await import('../../indexing/read-original-lines.ts');
         return await readOriginalLines({ ...file, jar });

@@ -10,6 +10,7 @@ import type {
 } from '../../engine/project/symbols/symbol-reading.ts';
 import { describeAbsent, renderAbsent } from './absent-symbol.ts';
 import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
+import { describeLine } from './caller-line.ts';
 import { describeDoc, renderDoc } from './describe-doc.ts';
 import { describeFacts, printLines, renderFacts } from './facts-entry.ts';
 import { joinLines } from './join-lines.ts';
@@ -94,10 +95,10 @@ function describeImplementation({ origin, type, declaration }: ReadImplementatio
 
 function describeUsages({ places, isCut }: Usages) {
   return {
-    usages: places.map(({ origin, file, name, line, text, isByName }) => ({
+    usages: places.map(({ origin, file, name, text, isByName, ...place }) => ({
       coordinates: origin,
       file,
-      line,
+      ...describeLine(place),
       in: name ?? undefined,
       text: shorten(text.trim(), LONGEST_USAGE),
       by_name_only: isByName || undefined,
@@ -172,13 +173,16 @@ function renderUsages(
 ): readonly string[] {
   if (usages.length === 0) return ['used nowhere in what is searched'];
   let [artifact, path] = ['', ''];
-  const rows = usages.flatMap(({ coordinates, file, line, in: holder, text, by_name_only }) => {
+  const rows = usages.flatMap(({ coordinates, file, line, original_line, in: holder, text, by_name_only }) => {
     const heads = [
       ...(coordinates === artifact ? [] : [` ${coordinates}`]),
       ...(coordinates === artifact && file === path ? [] : [`  ${file}`]),
     ];
     [artifact, path] = [coordinates, file];
-    return [...heads, `   ${line}  ${joinParts('  ', holder, text, by_name_only && '(by its name only)')}`];
+    return [
+      ...heads,
+      `   ${original_line === undefined ? (line ?? '?') : `original line ${original_line}`}  ${joinParts('  ', holder, text, by_name_only && '(by its name only)')}`,
+    ];
   });
   return ['used by', ...rows];
 }

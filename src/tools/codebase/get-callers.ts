@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { BUDGET } from '../answers/answer-size.ts';
+import { describeLine, printPlace } from '../answers/caller-line.ts';
 import { codeScope, toCode } from '../answers/code-arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitFirstOf } from '../answers/fit-first.ts';
@@ -28,9 +29,10 @@ export const getCallers = defineTool({
   async run({ symbol, limit, dependencies, ...scope }, engine, ctx) {
     const query = { ...toCode(scope), symbol, inDependencies: dependencies };
     const { callers, isDeclared, ...found } = await engine.codebase.getCallers(query, ctx);
-    const describe = ({ artifact, evidence, name, kind, usage, text, ...place }: (typeof callers)[number]) => ({
+    const describe = ({ artifact, evidence, name, kind, usage, text, file, ...place }: (typeof callers)[number]) => ({
       artifact: artifact ?? undefined,
-      ...place,
+      file,
+      ...describeLine(place),
       name: name ?? undefined,
       kind: kind ?? undefined,
       match_type: usage,
@@ -58,8 +60,8 @@ export const getCallers = defineTool({
       !declared_here && `Nothing here declares ${symbol}: it may be of a dependency`,
       renderNearest(nearest),
       references.map(
-        ({ artifact, file, line, kind, name, match_type, evidence, text }) =>
-          `${artifact === undefined ? '' : `${artifact} `}${file}:${line} ${name === undefined ? match_type : `${match_type} in ${kind} ${name}`} (${evidence})  ${text}`,
+        ({ artifact, file, line, original_line, kind, name, match_type, evidence, text }) =>
+          `${artifact === undefined ? '' : `${artifact} `}${printPlace({ file, line, original_line })} ${name === undefined ? match_type : `${match_type} in ${kind} ${name}`} (${evidence})  ${text}`,
       ),
       `${references.length} of ${count} shown`,
       answer.dependencies_not_searched !== undefined &&

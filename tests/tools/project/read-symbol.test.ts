@@ -320,6 +320,7 @@ test('usages under the artifact and file that hold them', async () => {
     name: 'Pie#bake',
     text: 'apple.peel();',
     isByName: false,
+    isCompiled: false,
   };
   const places = [
     { ...usage, line: 3 },

@@ -1,11 +1,13 @@
 import type { CalledSymbol } from '../../../callers/called-symbol.ts';
 import { findCalled } from '../../../callers/find-called.ts';
 import { type Caller, findCallers } from '../../../callers/find-callers.ts';
+import { findCompiledCallers, type ReadUses } from '../../../callers/find-compiled-callers.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { isDeclared } from '../../sources/subject/subject.ts';
 
 /** A place that calls or names a symbol. */
-export interface Usage extends Pick<Caller, 'file' | 'name' | 'line' | 'text'> {
+export interface Usage extends Pick<Caller, 'file' | 'name' | 'line' | 'text' | 'isCompiled'> {
   /** `g:a:v`, or the project's folder. */
   readonly origin: string;
   /** True if only the name says so: the type of what it is called on is not known. */
@@ -19,6 +21,11 @@ export interface Usages {
   readonly isCut: boolean;
 }
 
+export interface UsageDeps {
+  readonly readUses: ReadUses;
+  readonly signal: AbortSignal;
+}
+
 /** Places that are enough for an answer. */
 const MOST = 20;
 
@@ -29,7 +36,7 @@ const MOST = 20;
 export async function findUsages(
   { index, written }: { readonly index: SourceIndex; readonly written: string },
   universe: readonly SourceIndex[],
-  signal: AbortSignal,
+  { readUses, signal }: UsageDeps,
 ): Promise<Usages> {
   const called = findCalled(index, written);
   const sure: Usage[] = [];
@@ -37,7 +44,8 @@ export async function findUsages(
   for (const searched of universe) {
     signal.throwIfAborted();
     if (sure.length >= MOST) return { places: sure.slice(0, MOST), isCut: true };
-    for (const usage of await usagesIn(searched, called, index)) (usage.isByName ? byName : sure).push(usage);
+    for (const usage of await usagesIn(searched, called, { index, readUses }))
+      (usage.isByName ? byName : sure).push(usage);
   }
   const places = sure.length > 0 ? sure : byName;
   return { places: places.slice(0, MOST), isCut: places.length > MOST };
@@ -46,21 +54,25 @@ export async function findUsages(
 async function usagesIn(
   searched: SourceIndex,
   called: CalledSymbol,
-  declaring: SourceIndex,
+  { index: declaring, readUses }: { readonly index: SourceIndex; readonly readUses: ReadUses },
 ): Promise<readonly Usage[]> {
   const isArtifact = searched.origin.kind === 'artifact';
   const files = searched.files.map((_, row) => row);
   const types = { universe: searched === declaring ? [] : [declaring], openMore: null };
-  const callers = await findCallers({ index: searched, files, isArtifact }, called, { types, reportCut: () => {} });
+  const named = await findCallers({ index: searched, files, isArtifact }, called, { types, reportCut: () => {} });
+  const compiled = isDeclared(searched.metadata.problems)
+    ? await findCompiledCallers(searched, called, { universe: types.universe, readUses, isArtifact })
+    : null;
   const origin = printOrigin(searched.origin);
-  return callers
+  return [...(compiled ?? []), ...named]
     .filter(({ usage }) => usage !== 'import')
-    .map(({ file, name, line, text, evidence }) => ({
+    .map(({ file, name, line, text, evidence, isCompiled }) => ({
       origin,
       file,
       name,
       line,
       text,
+      isCompiled,
       isByName: evidence.kind === 'name',
     }));
 }

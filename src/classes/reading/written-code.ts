@@ -1,8 +1,8 @@
-import { CorruptArtifactError } from '../core/problems/errors.ts';
-import { type ClassMember, flags, type NamedMember } from './reading/class-file.ts';
-import { type CodeReference, readReferences } from './reading/code-references.ts';
-import type { ReadClass } from './reading/read-class.ts';
-import { createSourceLine } from './reading/source-lines.ts';
+import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import { type ClassMember, flags, type NamedMember } from './class-file.ts';
+import { type CodeReference, readReferences } from './code-references.ts';
+import type { ReadClass } from './read-class.ts';
+import { createSourceLine } from './source-lines.ts';
 
 /** The code of one method of a class. */
 export interface WrittenCode {

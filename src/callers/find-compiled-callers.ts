@@ -1,0 +1,121 @@
+import type { CompiledUse, UsedSymbol, UseSearch } from '../classes/find-uses.ts';
+import { printOrigin } from '../core/code/index-origin.ts';
+import type { SourceIndex } from '../core/code/source-index.ts';
+import { lastPart, withoutLastPart } from '../core/text/last-part.ts';
+import { shortReferenceTo } from '../symbols/enclosing-symbol.ts';
+import { memberRows } from '../symbols/member-rows.ts';
+import { declarationOf, kindOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import { typesByName } from '../symbols/types-by-name.ts';
+import type { CalledSymbol } from './called-symbol.ts';
+import { createClassifyUse } from './classify-use.ts';
+import type { Caller } from './find-callers.ts';
+
+/** Finds uses in the classes that the declarations of an index are made of; null: they are gone. */
+export type ReadUses = (index: SourceIndex, search: UseSearch) => Promise<readonly CompiledUse[] | null>;
+
+/**
+ * Callers in the code of classes, for an artifact that answers by their declarations. Its own lines are those of the declarations, those of
+ * the callers those of the authors' files. Null: the classes are gone. `universe`: where types are known from besides; `isArtifact`: it is not the code asked about.
+ */
+export async function findCompiledCallers(
+  index: SourceIndex,
+  called: CalledSymbol,
+  {
+    universe,
+    readUses,
+    isArtifact,
+  }: { readonly universe: readonly SourceIndex[]; readonly readUses: ReadUses; readonly isArtifact: boolean },
+): Promise<readonly Caller[] | null> {
+  const classify = createClassifyUse(called, [index, ...universe]);
+  const uses = await readUses(index, { words: wordsFor(called), isWanted: (used) => classify(used) !== null });
+  if (uses === null) return null;
+  const artifact = isArtifact ? printOrigin(index.origin) : null;
+  const callers = uses.map((use): Caller => {
+    const { used, line } = use;
+    const evidence = classify(used)!;
+    return {
+      artifact,
+      ...placeOf(index, use),
+      line,
+      usage: usageOf(used),
+      evidence,
+      text: printUsed(used),
+      isCompiled: true,
+    };
+  });
+  return callers.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
+}
+
+/** Bytecode names members as a JVM does, and classes by the ends of their names. */
+function wordsFor({ name, types, otherNames, isConstructor }: CalledSymbol): readonly string[] {
+  const names = isConstructor ? [] : [name, ...otherNames.keys()];
+  const members = names.flatMap((each) => [each, `${each}$default`]);
+  return [...new Set([...members, ...Array.from(types, lastPart), ...(isConstructor ? [name] : [])])];
+}
+
+function usageOf({ kind, member, isCreation }: UsedSymbol): Caller['usage'] {
+  if (isCreation) return kind === 'handle' ? 'function reference' : 'construction';
+  if (member === null || kind === 'read' || kind === 'write') return 'name';
+  return kind === 'handle' ? 'function reference' : 'call';
+}
+
+/** The declaration that holds it; of a method that is not declared the type. */
+function placeOf(index: SourceIndex, { prefix, type, method }: CompiledUse): Pick<Caller, 'file' | 'name' | 'kind'> {
+  for (let name = type; name !== ''; name = withoutLastPart(name)) {
+    const rows = typesByName(index).get(name) ?? [];
+    const row = rows.find((each) => pathOf(each).startsWith(prefix)) ?? rows[0];
+    if (row === undefined) continue;
+    const holder = name === type ? (findMember(row) ?? row) : row;
+    return { file: pathOf(row), name: shortReferenceTo(index, holder), kind: declarationOf(index, holder) };
+  }
+  return {
+    file: `${prefix}${type.replaceAll('.', '/')}.class`,
+    name: method === null ? type : `${type}#${method}`,
+    kind: 'class',
+  };
+
+  function pathOf(row: number): string {
+    return index.files[index.symbols.file[row]!]!.path;
+  }
+
+  function findMember(row: number): number | undefined {
+    const isHolder = (member: number) =>
+      method === '<init>' ? kindOf(index, member) === 'constructor' : simpleNameOf(index, member) === method;
+    return method === null ? undefined : memberRows(index, row).find(isHolder);
+  }
+}
+
+/** `Press.squeeze(Apple, int)`, `new Press(int)`, `Press::squeeze`, `Press.size = …`, `Press`. */
+function printUsed({ kind, type, member, parameters, isCreation }: UsedSymbol): string {
+  const simple = lastPart(type);
+  const list = `(${parameters.map(simpleType).join(', ')})`;
+  if (member === null) return kind === 'new' ? `new ${simple}` : simple;
+  if (member === '<init>') return `${isCreation ? 'new ' : ''}${simple}${list}`;
+  switch (kind) {
+    case 'handle':
+      return `${simple}::${member}`;
+    case 'write':
+      return `${simple}.${member} = …`;
+    case 'read':
+      return `${simple}.${member}`;
+    default:
+      return `${simple}.${member}${list}`;
+  }
+}
+
+const primitives: Readonly<Record<string, string>> = {
+  B: 'byte',
+  C: 'char',
+  D: 'double',
+  F: 'float',
+  I: 'int',
+  J: 'long',
+  S: 'short',
+  Z: 'boolean',
+};
+
+function simpleType(descriptor: string): string {
+  const element = descriptor.replace(/^\[+/, '');
+  const name = primitives[element] ?? element.slice(1, -1).replace(/^.*[/$](?=.)/, '');
+  return name + '[]'.repeat(descriptor.length - element.length);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { findUses } from '../../src/classes/find-uses.ts';
+import { readClassFixtures } from '../support/class-fixtures.ts';
+import { classEntry, code, innerClasses, type PoolWriter, u2, type WrittenMember } from '../support/class-writer.ts';
+
+const fixtures = await readClassFixtures();
+
+test('the body of a lambda and a local class are in the method that writes them', () => {
+  expect(usesOf(fixtures, 'println')).toEqual(['orchard.Orchard#pick 29 call java.io.PrintStream#println']);
+  expect(usesOf(fixtures, 'hashCode')).toContain('orchard.Orchard#compare 39 call java.lang.Object#hashCode');
+});
+
+const call = (owner: string, name: string) => (pool: PoolWriter) =>
+  Buffer.of(184, ...u2(pool.method(owner, name, '()V')), 177);
+const method = (name: string, body: (pool: PoolWriter) => Buffer, flags = 9): WrittenMember => ({
+  name,
+  descriptor: '()V',
+  flags,
+  attributes: [code(body, 0, 12)],
+});
+
+test('an accessor that a compiler made counts where it is called', () => {
+  const SYNTHETIC = 0x1008;
+  const nested = innerClasses(['orchard/Apple$Pip', 'orchard/Apple', 'Pip']);
+  const entries = [
+    classEntry({
+      name: 'orchard/Apple',
+      methods: [
+        method('peel', call('orchard/Knife', 'cut')),
+        method('access$0', call('orchard/Apple', 'peel'), SYNTHETIC),
+      ],
+    }),
+    classEntry({
+      name: 'orchard/Apple$Pip',
+      methods: [method('grow', call('orchard/Apple', 'access$0'))],
+      attributes: [nested],
+    }),
+  ];
+  expect(usesOf(entries, 'peel')).toEqual(['orchard.Apple.Pip#grow 12 call orchard.Apple#peel']);
+});
+
+test('this(…) and super(…) make no object, and damaged classes are passed over', () => {
+  const written = (pool: PoolWriter) =>
+    Buffer.concat([
+      Buffer.of(183, ...u2(pool.method('orchard/Fruit', '<init>', '()V'))),
+      Buffer.of(187, ...u2(pool.class('orchard/Fruit'))),
+      Buffer.of(183, ...u2(pool.method('orchard/Fruit', '<init>', '()V'))),
+    ]);
+  const pear = { path: 'orchard/Pear.class', read: () => Buffer.from('Fruit') };
+  const entries = [pear, classEntry({ name: 'orchard/Apple', methods: [method('<init>', written, 1)] })];
+  const found = findUses(entries, { words: ['Fruit'], isWanted: ({ member }) => member === '<init>' });
+  expect(found.map(({ used }) => used.isCreation)).toEqual([false, true]);
+});
+
+function usesOf(entries: Parameters<typeof findUses>[0], name: string): readonly string[] {
+  const found = findUses(entries, { words: [name], isWanted: ({ member }) => member === name });
+  return found.map(
+    ({ used, type, method, line }) => `${type}#${method} ${line} ${used.kind} ${used.type}#${used.member}`,
+  );
+}
