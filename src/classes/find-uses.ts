@@ -43,6 +43,9 @@ export interface UseSearch {
 /** Accessors of accessors. */
 const MOST_ROUNDS = 4;
 
+/** Words that each class is looked through for: with more it is faster to read them all. */
+const MOST_NEEDLES = 50;
+
 /**
  * Finds the uses of symbols in the code of a jar's classes, in their order. A use by a method that a compiler made, as an accessor for
  * another class, is given where that method is called. Damaged classes are passed over.
@@ -54,28 +57,35 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
   const made = new Map<string, UsedSymbol>();
   let wanted = (used: UsedSymbol): UsedSymbol | null => (isWanted(used) ? used : null);
   let looked = words;
+  let types = words;
   for (let round = 0; looked.length > 0 && round < MOST_ROUNDS; round++) {
     const accessors = new Map<string, UsedSymbol>();
-    const needles = looked.map((word) => Buffer.from(word));
+    const names = new Set(looked);
+    const needles = looked.length > MOST_NEEDLES ? null : looked.map((word) => Buffer.from(word));
     for (const entry of entries) {
       const read = readIfHolding(entry, needles);
       // Descriptors are read here, which may be none.
-      if (read !== null) unlessRefused(() => addUses(read, entry.path, accessors));
+      if (read !== null) unlessRefused(() => addUses(read, entry.path, { accessors, names }));
     }
     for (const key of made.keys()) accessors.delete(key);
     for (const [key, used] of accessors) made.set(key, used);
     looked = [...new Set(Array.from(accessors.keys(), (key) => key.slice(key.indexOf('#') + 1, key.indexOf('('))))];
+    types = [];
     wanted = (used) => (used.member === null ? null : (accessors.get(keyOf(used)) ?? null));
   }
   return found;
 
-  function addUses(read: ReadClass, path: string, accessors: Map<string, UsedSymbol>): void {
+  function addUses(
+    read: ReadClass,
+    path: string,
+    { accessors, names }: { readonly accessors: Map<string, UsedSymbol>; readonly names: ReadonlySet<string> },
+  ): void {
     const { file } = read;
     const prefix = path.slice(0, Math.max(0, path.length - file.name.length - '.class'.length));
     const home = findHome(file, (name) => readOther(paths.get(`${prefix}${name}.class`)));
     for (const { method, isWritten, references } of readWrittenCode(read)) {
       const met = new Set<string>();
-      for (const { used, line } of usedBy(references, file, looked)) {
+      for (const { used, line } of usedBy(references, file, { names, types })) {
         const use = wanted(used);
         if (use === null) continue;
         if (!isWritten) {
@@ -99,10 +109,11 @@ function keyOf({ type, member, parameters }: Pick<UsedSymbol, 'type' | 'member' 
   return `${type}#${member}(${parameters.join('')}`;
 }
 
-function readIfHolding(entry: ClassEntry, needles: readonly Buffer[]): ReadClass | null {
+/** `needles` null: every class is read. */
+function readIfHolding(entry: ClassEntry, needles: readonly Buffer[] | null): ReadClass | null {
   return unlessRefused(() => {
     const bytes = entry.read();
-    return needles.some((needle) => bytes.includes(needle)) ? readClass(bytes) : null;
+    return needles === null || needles.some((needle) => bytes.includes(needle)) ? readClass(bytes) : null;
   });
 }
 
@@ -119,11 +130,11 @@ function unlessRefused<Value>(work: () => Value): Value | null {
   }
 }
 
-/** Those that one of the words is in: it ends the name of the class, or is the member's. */
+/** Those of members of these names, and of classes whose names end in one of `types`. */
 function* usedBy(
   references: readonly CodeReference[],
   file: ClassFile,
-  words: readonly string[],
+  { names, types }: { readonly names: ReadonlySet<string>; readonly types: readonly string[] },
 ): Iterable<{ readonly used: UsedSymbol; readonly line: number | null }> {
   /** Objects that are made and whose constructor has not been called yet. */
   const pending = new Map<string, number>();
@@ -133,7 +144,7 @@ function* usedBy(
       const isCreation = target.kind === 'new';
       if (isCreation) pending.set(target.type, (pending.get(target.type) ?? 0) + 1);
       const type = elementOf(target.type);
-      if (type === null || !endsInAny(type, words)) continue;
+      if (type === null || !endsInAny(type, types)) continue;
       const used = { kind: target.kind, type: qualifiedName(type, file), member: null, parameters: [], isStatic: true };
       yield { used: { ...used, isCreation }, line };
       continue;
@@ -143,7 +154,7 @@ function* usedBy(
     const left = pending.get(owner) ?? 0;
     const isCreation = name === '<init>' && (kind === 'handle' || left > 0);
     if (isCreation && kind === 'call') pending.set(owner, left - 1);
-    if (!words.includes(name) && !endsInAny(owner, words)) continue;
+    if (!names.has(name) && !endsInAny(owner, types)) continue;
     const parameters = descriptor.startsWith('(') ? splitParameters(descriptor) : [];
     yield { used: { kind, type: qualifiedName(owner, file), member: name, parameters, isStatic, isCreation }, line };
   }

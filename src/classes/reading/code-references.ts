@@ -1,5 +1,5 @@
 import { lowerBound } from '../../core/lower-bound.ts';
-import type { MethodCode } from './class-file.ts';
+import type { MethodCode, TablePlace } from './class-file.ts';
 import { loadable } from './constant-pool.ts';
 import { damagedClass } from './damaged-class.ts';
 import { readCallSite, toHandle } from './read-call-site.ts';
@@ -190,11 +190,29 @@ function* caughtBy(
 
 /** Finds the line of an instruction by the LineNumberTables (JVMS 4.7.12), whose rows may be in any order. */
 function createLineOf({ bytes }: ReadClass, { lineTables }: MethodCode): (at: number) => number | null {
+  const [first] = lineTables;
+  if (first === undefined) return () => null;
+  if (lineTables.length === 1 && isOrdered(bytes, first)) {
+    const { at: start, count } = first;
+    return (at) => {
+      const row = lowerBound(count, (each) => bytes.readUInt16BE(start + 4 * each) <= at) - 1;
+      return row < 0 ? null : bytes.readUInt16BE(start + 4 * row + 2);
+    };
+  }
   const rows: { readonly from: number; readonly line: number }[] = [];
   for (const { at, count } of lineTables)
     for (let row = at; row < at + 4 * count; row += 4)
       rows.push({ from: bytes.readUInt16BE(row), line: bytes.readUInt16BE(row + 2) });
-  const isOrdered = rows.every(({ from }, row) => row === 0 || rows[row - 1]!.from <= from);
-  const ordered = isOrdered ? rows : rows.sort((a, b) => a.from - b.from);
-  return (at) => ordered[lowerBound(ordered.length, (row) => ordered[row]!.from <= at) - 1]?.line ?? null;
+  rows.sort((a, b) => a.from - b.from);
+  return (at) => rows[lowerBound(rows.length, (row) => rows[row]!.from <= at) - 1]?.line ?? null;
+}
+
+function isOrdered(bytes: Buffer, { at, count }: TablePlace): boolean {
+  let last = 0;
+  for (let row = at; row < at + 4 * count; row += 4) {
+    const from = bytes.readUInt16BE(row);
+    if (from < last) return false;
+    last = from;
+  }
+  return true;
 }

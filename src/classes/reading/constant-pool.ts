@@ -116,6 +116,11 @@ export class ConstantPool {
     return this.#named(index, PACKAGE);
   }
 
+  /** True if there is a string that code can load, or a call site be made with. */
+  get hasStrings(): boolean {
+    return this.#tags.includes(STRING);
+  }
+
   /** Kind of an entry; 0: there is none. */
   tagOf(index: number): number {
     return this.#tags[index] ?? 0;

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../core/lower-bound.ts';
 import type { ReadClass } from './read-class.ts';
 
 /** The lines that Kotlin's compiler gives to code inlined from other places, from `to` to `end`, and the line of the call in the file itself. */
@@ -22,22 +23,19 @@ export function createSourceLine({ bytes, file }: ReadClass): (line: number) => 
   const [all = '', calls = ''] = bytes.toString('latin1', at, at + count).split('*S KotlinDebug\n');
   const [own] = entriesOf(all);
   if (own === undefined || own.to !== 1) return (line) => line;
-  const inlined = entriesOf(calls);
+  const inlined = entriesOf(calls).toSorted((a, b) => a.to - b.to);
   return (line) => {
     if (line < own.end) return line;
-    const known = inlined.find(({ to, end }) => to <= line && line < end);
-    return known === undefined ? null : known.from + Math.floor((line - known.to) / known.step);
+    const known = inlined[lowerBound(inlined.length, (at) => inlined[at]!.to <= line) - 1];
+    return known === undefined || known.end <= line ? null : known.from + Math.floor((line - known.to) / known.step);
   };
 }
-
-/** Calls of one class that are looked through for each line. */
-const MOST_CALLS = 2000;
 
 function entriesOf(section: string): readonly InlinedLines[] {
   const found: InlinedLines[] = [];
   for (const line of section.split('\n')) {
     const [, from, repeated = '1', to, step = '1'] = ENTRY.exec(line) ?? [];
-    if (to === undefined || found.length === MOST_CALLS) continue;
+    if (to === undefined) continue;
     const size = Math.max(Number(step), 1);
     found.push({ to: Number(to), end: Number(to) + Number(repeated) * size, from: Number(from), step: size });
   }

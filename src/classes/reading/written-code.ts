@@ -27,7 +27,7 @@ const DEEPEST = 100;
 /** The code of all methods of a class; without bridges, and without methods whose code is damaged. */
 export function readWrittenCode(read: ReadClass): readonly WrittenCode[] {
   const { file } = read;
-  const sourceLine = createSourceLine(read);
+  const sourceLine = file.debugExtension === null ? null : createSourceLine(read);
   const codes = new Map<string, { readonly method: ClassMember; readonly references: readonly CodeReference[] }>();
   for (const method of file.methods) {
     if (method.code === null || isBridge(method)) continue;
@@ -47,7 +47,10 @@ export function readWrittenCode(read: ReadClass): readonly WrittenCode[] {
       method: writer,
       isWritten: !isSynthetic(writer),
       tellsLines: method.code!.lineTables.length > 0,
-      references: references.map((each) => (each.line === null ? each : { ...each, line: sourceLine(each.line) })),
+      references:
+        sourceLine === null
+          ? references
+          : references.map((each) => (each.line === null ? each : { ...each, line: sourceLine(each.line) })),
     };
   });
 

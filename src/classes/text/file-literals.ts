@@ -17,23 +17,26 @@ const CHECKS = 'kotlin/jvm/internal/Intrinsics';
 const MADE =
   /^(?:Super calls with default arguments not supported in this target, function: |call to 'resume' before 'invoke' with coroutine$|null cannot be cast to non-null type )/;
 
+/** A class, and the key of a method in it; empty: none of its methods. */
+interface Place {
+  readonly type: string;
+  readonly method: string;
+}
+
 /** The string literals in the code of one source file's classes, by the method that wrote them. */
 export class FileLiterals {
-  readonly #byPlace = new Map<string, Literal[]>();
-  readonly #places = new Map<string, string>();
+  readonly #byType = new Map<string, Map<string, Literal[]>>();
   #size = 0;
   #count = 0;
   #isCut = false;
 
   /** `locals`: local and anonymous classes, whose literals belong to the methods around them. */
   constructor(members: readonly ReadClass[], locals: readonly ReadClass[]) {
-    for (const { file } of locals) {
-      const outer = file.enclosing?.type ?? file.innerClasses.find(({ name }) => name === file.name)?.outer;
-      if (outer != null) this.#places.set(file.name, placeOf(outer, file.enclosing?.method ?? null));
-    }
-    for (const read of members) this.#add(read, (code) => placeOf(read.file.name, code.method));
+    for (const read of members)
+      this.#add(read, ({ method }) => ({ type: read.file.name, method: keyOfMethod(method) }));
+    const around = placesAround(locals);
     for (const read of locals) {
-      const place = this.#placeAround(read.file.name);
+      const place = around(read.file.name);
       this.#add(read, () => place);
     }
   }
@@ -50,59 +53,71 @@ export class FileLiterals {
 
   /** Those of a method, which are not given again. */
   take(type: string, method: NamedMember): readonly Literal[] {
-    const place = placeOf(type, method);
-    const found = this.#byPlace.get(place) ?? [];
-    this.#byPlace.delete(place);
+    const ofType = this.#byType.get(type);
+    const key = keyOfMethod(method);
+    const found = ofType?.get(key) ?? [];
+    ofType?.delete(key);
     return found;
   }
 
   /** Those of a class that no method took: of initializers, and of methods that nobody wrote or that cannot be written. */
   takeRest(type: string): readonly Literal[] {
-    const begin = placeOf(type, null);
-    return this.#takeAll((place) => place.startsWith(begin));
+    const found = [...(this.#byType.get(type)?.values() ?? [])].flat();
+    this.#byType.delete(type);
+    return found;
   }
 
   /** Those of classes that are not written. */
   takeLast(): readonly Literal[] {
-    return this.#takeAll(() => true);
+    return [...this.#byType.keys()].flatMap((type) => this.takeRest(type));
   }
 
-  #takeAll(isWanted: (place: string) => boolean): readonly Literal[] {
-    const places = [...this.#byPlace.keys()].filter(isWanted);
-    const found = places.flatMap((place) => this.#byPlace.get(place)!);
-    for (const place of places) this.#byPlace.delete(place);
-    return found;
-  }
-
-  #placeAround(local: string): string {
-    let place = placeOf(local, null);
-    const met = new Set<string>();
-    for (let type = local; this.#places.has(type) && !met.has(type); type = place.slice(0, place.indexOf(' '))) {
-      met.add(type);
-      place = this.#places.get(type)!;
-    }
-    return place;
-  }
-
-  #add(read: ReadClass, placeOfCode: (code: WrittenCode) => string): void {
+  #add(read: ReadClass, placeOf: (code: WrittenCode) => Place): void {
+    if (!read.pool.hasStrings) return;
     const codes = readWrittenCode(read);
     // Where there are lines, code without them is of a compiler, as `toString` of a data class.
     const written = codes.some(({ tellsLines }) => tellsLines) ? codes.filter(({ tellsLines }) => tellsLines) : codes;
     for (const code of written) {
       const literals = literalsOf(code, read);
-      if (literals.length === 0) continue;
-      const place = placeOfCode(code);
-      const known = this.#byPlace.get(place) ?? [];
-      this.#byPlace.set(place, known);
-      for (const literal of literals) {
-        this.#size += literal.text.length;
-        this.#isCut ||= this.#size > LARGEST;
-        if (this.#isCut) return;
-        known.push(literal);
-        this.#count++;
-      }
+      if (literals.length > 0 && !this.#isCut) this.#addAt(placeOf(code), literals);
     }
   }
+
+  #addAt({ type, method }: Place, literals: readonly Literal[]): void {
+    const ofType = this.#byType.get(type) ?? new Map<string, Literal[]>();
+    this.#byType.set(type, ofType);
+    const known = ofType.get(method) ?? [];
+    ofType.set(method, known);
+    for (const literal of literals) {
+      this.#size += literal.text.length;
+      this.#isCut = this.#size > LARGEST;
+      if (this.#isCut) return;
+      known.push(literal);
+      this.#count++;
+    }
+  }
+}
+
+/** Local classes within each other. */
+const DEEPEST = 100;
+
+/** The place of a local class in a class that is none. */
+function placesAround(locals: readonly ReadClass[]): (local: string) => Place {
+  const places = new Map<string, Place>();
+  for (const { file } of locals) {
+    const type = file.enclosing?.type ?? file.innerClasses.find(({ name }) => name === file.name)?.outer;
+    const method = file.enclosing?.method == null ? '' : keyOfMethod(file.enclosing.method);
+    if (type != null) places.set(file.name, { type, method });
+  }
+  return (local) => {
+    let place: Place = { type: local, method: '' };
+    for (let depth = 0; depth < DEEPEST; depth++) {
+      const outer = places.get(place.type);
+      if (outer === undefined) break;
+      place = outer;
+    }
+    return place;
+  };
 }
 
 /** Once on each line: compilers copy the code of a `finally`. Without what only compilers write. */
@@ -119,8 +134,4 @@ function literalsOf({ method, references }: WrittenCode, { file }: ReadClass): r
     if (!literals.has(key)) literals.set(key, { text: target.text, line });
   }
   return [...literals.values()];
-}
-
-function placeOf(type: string, method: NamedMember | null): string {
-  return `${type} ${method === null ? '' : keyOfMethod(method)}`;
 }

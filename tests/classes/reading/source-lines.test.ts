@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readClass } from '../../../src/classes/reading/read-class.ts';
+import { createSourceLine } from '../../../src/classes/reading/source-lines.ts';
+import { writeClass } from '../../support/class-writer.ts';
+
+const FILES = '*F\n+ 1 Harvest.kt\norchard/HarvestKt\n+ 2 Lists.kt\nkotlin/Lists\n';
+const MAP = `SMAP\nHarvest.kt\nKotlin\n*S Kotlin\n${FILES}*L\n1#1,50:1\n700#2,4:51\n*S KotlinDebug\n${FILES}*L\n12#1:51,3\n20#1:54\n*E\n`;
+
+test('lines of inlined code are those of the calls', () => {
+  const lineOf = sourceLineOf(MAP);
+  expect([1, 50, 51, 53, 54, 55].map(lineOf)).toEqual([1, 50, 12, 12, 20, null]);
+});
+
+test('a class without the extension, and one that tells nothing', () => {
+  expect(sourceLineOf(null)(700)).toBe(700);
+  expect(sourceLineOf('SMAP\n')(700)).toBe(700);
+});
+
+function sourceLineOf(map: string | null) {
+  const attributes = map === null ? [] : [['SourceDebugExtension', () => Buffer.from(map)] as const];
+  return createSourceLine(readClass(writeClass({ name: 'orchard/HarvestKt', attributes })));
+}
