@@ -41,9 +41,13 @@ const SHORTEST = 4;
 
 /** The record of a file's content; `bytes` null: the file is missing. */
 export function describeInput(path: string, bytes: Uint8Array | null): ProjectInput {
-  const stamp = bytes === null ? null : stampFile(path);
-  if (bytes === null || stamp === null) return { path, content: null };
-  return { path, content: { ...stamp, sha256: hash('sha256', bytes) } };
+  return bytes === null ? { path, content: null } : describeHashed(path, hash('sha256', bytes));
+}
+
+/** The same of a file that is not held in memory. */
+export function describeHashed(path: string, sha256: string): ProjectInput {
+  const stamp = stampFile(path);
+  return { path, content: stamp && { ...stamp, sha256 } };
 }
 
 /** The record of the names that a folder was listed with. */
@@ -100,6 +104,6 @@ function isUnchanged({ path, content }: ProjectInput): boolean {
   if (stamp === null || content === null) return stamp === null && content === null;
   if (stamp.size !== content.size) return false;
   if (stamp.mtimeMs === content.mtimeMs) return true;
-  const bytes = readBytesSync(path);
+  const bytes = readBytesSync(path, content.size);
   return bytes !== null && hash('sha256', bytes) === content.sha256;
 }

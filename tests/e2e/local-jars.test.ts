@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildJar } from '../support/build-jar.ts';
 import { classFixtureJar } from '../support/class-fixtures.ts';
 import { createWorld, pomOf, publish, type World } from './world.ts';
 
@@ -55,4 +57,57 @@ test('it answers by the sources that a repository has', async () => {
   put(world, 'libs/apple.jar', jar);
   expect((await world.run(['sync'])).stdout).toMatch(/^indexed +1$/m);
   expect((await world.run(['get', 'orchard:apple:1', 'orchard.Orchard'])).stdout).toContain('int pips');
+});
+
+const name = (bytes: Uint8Array, file = 'apple') => `local:${file}:${hash('sha256', bytes).slice(0, 8)}`;
+
+async function createGradleWorld(files: Readonly<Record<string, string | Uint8Array>>): Promise<World> {
+  const world = await createWorld('');
+  rmSync(join(world.project, 'pom.xml'));
+  put(world, 'settings.gradle', '');
+  for (const [path, content] of Object.entries(files)) put(world, path, content);
+  return world;
+}
+
+test('jars and AARs that a Gradle script names answer by their classes, and nobody is asked for them', async () => {
+  const aar = buildJar({ 'AndroidManifest.xml': '<manifest/>', 'classes.jar': jar });
+  const world = await createGradleWorld({
+    'build.gradle': "dependencies { implementation files('libs/apple.jar'); runtimeOnly fileTree('more') }",
+    'libs/apple.jar': jar,
+    'more/pear.aar': aar,
+  });
+  expect((await world.run(['sync'])).stdout).toMatch(/^compiled +2$/m);
+  for (const local of [name(jar), name(aar, 'pear')]) {
+    expect((await world.run(['tree'])).stdout).toContain(local);
+    const { stdout } = await world.run(['get', local, 'orchard.Orchard']);
+    expect(stdout).toContain(`${local}: a file of the project without sources; declarations from its classes`);
+    expect(stdout).toContain('class Orchard');
+  }
+  expect(await callTool(world, 'which_artifact', { name: 'orchard.Orchard' })).toMatchObject({
+    artifacts: expect.arrayContaining([
+      expect.objectContaining({ coordinates: name(jar) }),
+      expect.objectContaining({ coordinates: name(aar, 'pear') }),
+    ]),
+  });
+  await world.run(['tool', 'list_versions', '--args', '{"group_id":"local","artifact_id":"apple"}']);
+  expect(world.asked).toEqual([]);
+});
+
+test('one that is asked for first, and offline, is found by the project', async () => {
+  const files = { 'build.gradle': "dependencies { implementation files('libs/apple.jar') }", 'libs/apple.jar': jar };
+  const world = await createGradleWorld(files);
+  const { stdout } = await world.run(['get', name(jar), 'orchard.Orchard', '--offline']);
+  expect(stdout).toContain('class Orchard');
+  const { stderr } = await world.run(['get', 'local:apple:00000000', 'orchard.Orchard']);
+  expect(stderr).toContain('no build file of the project names such a file');
+});
+
+test('sources in a jar of the project are its sources', async () => {
+  const withSources = buildJar({ 'orchard/Orchard.java': 'package orchard;\nclass Orchard { int pips; }\n' });
+  const world = await createGradleWorld({
+    'build.gradle': "dependencies { implementation files('libs/apple.jar') }",
+    'libs/apple.jar': withSources,
+  });
+  expect((await world.run(['sync'])).stdout).toMatch(/^indexed +1$/m);
+  expect((await world.run(['get', name(withSources), 'orchard.Orchard'])).stdout).toContain('int pips');
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { TreeJson, TreeJsonDependency } from '../../src/cli/tree-json.ts';
 import { printGav, printModule } from '../../src/core/artifacts/coordinates.ts';
+import { LOCAL_GROUP } from '../../src/core/artifacts/local-group.ts';
 import type { SelectionReason } from '../../src/core/builds/resolved-project.ts';
 import type { Problem, ProblemCode } from '../../src/core/problems/problem.ts';
 import { readLocks as readProductLocks } from '../../src/gradle/locks/read-locks.ts';
@@ -62,7 +63,7 @@ function listInventoried(text: string): readonly string[] {
   return [...text.matchAll(/"projectPath"\s*:\s*":([^"]*)"/g)].map(([, path = '']) => path.replaceAll(':', '/') || '.');
 }
 
-/** What a tree has on a class path, but for the build's own projects. */
+/** What a tree has on a class path, but for the build's own projects and files, which no lock names. */
 export function listEntries(tree: TreeJson, key: ClassPathKey): Entries {
   const own = new Set(tree.modules.map(({ coordinates }) => coordinates));
   const rows = listRows(tree, key);
@@ -72,7 +73,7 @@ export function listEntries(tree: TreeJson, key: ClassPathKey): Entries {
       .map(printGav)
       .filter((gav) => !here.has(gav)),
   );
-  const published = rows.filter((row) => !own.has(printGav(row)));
+  const published = rows.filter((row) => !own.has(printGav(row)) && row.groupId !== LOCAL_GROUP);
   return new Map(published.map((row) => [printModule(row), describe(row, elsewhere)]));
 }
 

@@ -78,7 +78,9 @@ function print({
   isTransitive,
   exclusions,
   properties = new Map(),
+  file,
 }: Dependency) {
+  if (file !== undefined) return `${groupId}:${artifactId} is ${relative(FOLDER, file)}`;
   const { strictly, require, prefer, reject } = version ?? {};
   const marks = [
     strictly && `strictly ${strictly}`,

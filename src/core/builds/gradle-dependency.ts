@@ -23,6 +23,11 @@ export interface GradleDependency extends ModuleId {
   readonly attributes?: ReadonlyMap<string, string>;
   /** The properties that override those of a BOM; absent: none. */
   readonly properties?: ReadonlyMap<string, string>;
+  /**
+   * Absolute path of the jar or AAR that it is, in the group `local`; such a file takes no part in choosing versions. Absent: it is a module
+   * or a project.
+   */
+  readonly file?: string;
   /** `file:line` that declares it. */
   readonly where: string;
 }

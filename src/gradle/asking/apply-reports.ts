@@ -152,7 +152,10 @@ function keepKnown(
       name,
       {
         ...configuration,
-        dependencies: configuration.dependencies.filter((edge) => kept.has(name) || has.has(keyOf(edge))),
+        dependencies: configuration.dependencies.filter(
+          // Of files Gradle reports nothing.
+          (edge) => edge.file !== undefined || kept.has(name) || has.has(keyOf(edge)),
+        ),
       },
     ]),
   );

@@ -12,9 +12,10 @@ import {
   UNKNOWN,
 } from '../evaluation/script-value.ts';
 import { createConfigurationHandler } from './dependencies/configuration-handler.ts';
-import { createDependencyHandler, FILES } from './dependencies/dependency-handler.ts';
+import { createDependencyHandler } from './dependencies/dependency-handler.ts';
 import { createDependencyLocking } from './dependencies/dependency-locking.ts';
 import { createDependencyManagement } from './dependencies/dependency-management.ts';
+import { createFiles, createFileTree, FILES } from './dependencies/file-collection.ts';
 import { readScriptDependencies } from './dependencies/script-dependencies.ts';
 import { CATALOG_VALUES, createProjectAccessor } from './dependencies/type-safe-accessors.ts';
 import { createExtraProperties } from './objects/extra-properties.ts';
@@ -41,7 +42,8 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     nameConfiguration: (name) => name,
   });
   let accessor: ScriptObject | null = null;
-  const repositories = createRepositoryHandler(project.repositories, { run, folder: project.folder }, (where) => {
+  const { folder, flatDirs } = project;
+  const repositories = createRepositoryHandler(project.repositories, { run, folder, flatDirs }, (where) => {
     project.hasRepositories = true;
     if (state.repositoriesMode !== 'FAIL_ON_PROJECT_REPOS') return;
     const message =
@@ -221,7 +223,9 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'provider':
           return createProviders(() => undefined, state.properties, run).call?.(name, call);
         case 'files':
+          return createFiles({ run, folder: project.folder }, call);
         case 'fileTree':
+          return createFileTree({ run, folder: project.folder }, call);
         case 'zipTree':
           return FILES;
         case 'uri':

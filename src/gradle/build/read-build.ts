@@ -5,7 +5,7 @@ import { runStatements } from '../evaluation/evaluate.ts';
 import { createScriptRun, type ScriptLibrary, withSteps } from '../evaluation/script-run.ts';
 import { createCall, createFrame, isObject, type ScriptObject } from '../evaluation/script-value.ts';
 import { type BuildReading, beginBuildReading } from './build-reading.ts';
-import { FILES } from './dependencies/dependency-handler.ts';
+import { FILES } from './dependencies/file-collection.ts';
 import { ATTRIBUTE_TYPE } from './objects/attributes-object.ts';
 import { createGradleObject } from './objects/gradle-object.ts';
 import { createSystem } from './objects/system-object.ts';
@@ -61,6 +61,7 @@ function readSettingsBelow(folder: string, reading: BuildReading): BuildState {
     projects: new Map([[':', root]]),
     catalogs: new Map(),
     repositories: [],
+    flatDirs: [],
     componentRules: [],
     repositoriesMode: 'PREFER_PROJECT',
     pluginVersions: new Map(),

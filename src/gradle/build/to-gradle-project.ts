@@ -3,8 +3,9 @@ import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { pathBelow } from '../../core/path-below.ts';
 import { printValue } from '../evaluation/script-value.ts';
 import { createLockExemptions } from '../locks/lock-exemptions.ts';
+import { locateInFlatDirs } from './dependencies/flat-dirs.ts';
 import { isAndroidSince9 } from './plugins/find-plugin-version.ts';
-import type { BuildState, ProjectState } from './state/build-state.ts';
+import type { BuildState, DependencyState, ProjectState } from './state/build-state.ts';
 import { listTargets } from './state/build-targets.ts';
 import { listJavaVersions } from './state/java-versions.ts';
 import { findProperty, groupOf } from './state/project-properties.ts';
@@ -24,6 +25,12 @@ export function toGradleProject(
   project: ProjectState,
 ): Omit<GradleProject, 'locks' | 'pins' | 'constraints' | 'recommendations' | 'locksFrom' | 'problems'> {
   const { projects, gradleVersion } = state;
+  const locateAll = (declared: readonly DependencyState[]): readonly GradleDependency[] =>
+    declared.flatMap((dependency) =>
+      dependency.groupId !== '' || dependency.project !== null
+        ? dependency
+        : (locateInFlatDirs(state, project, dependency) ?? []),
+    );
   const version =
     project.version ?? printValue(project.properties.get('version')) ?? printValue(projects.get(':')!.version);
   return {
@@ -39,7 +46,10 @@ export function toGradleProject(
     configurations: new Map(
       [...project.configurations].map(([name, { extendsFrom, ...configuration }]) => [
         name,
-        placeConfiguration({ ...configuration, extendsFrom: [...extendsFrom] }, prefix),
+        placeConfiguration(
+          { ...configuration, extendsFrom: [...extendsFrom], dependencies: locateAll(configuration.dependencies) },
+          prefix,
+        ),
       ]),
     ),
     hasOldConfigurations: gradleVersion === null || gradleVersion < 7,

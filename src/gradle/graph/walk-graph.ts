@@ -12,6 +12,8 @@ export interface Walk {
   readonly nodes: ReadonlyMap<string, GraphNode>;
   /** By module; only of those that an edge leads to, constraints included. */
   readonly requests: ReadonlyMap<string, RequestedModule>;
+  /** The files that edges lead to; one may be there again. */
+  readonly files: readonly { readonly edge: GradleDependency; readonly parent: GraphNode | null }[];
   /** Edges that leave the graph at what is excluded on every way. */
   readonly excluded: readonly { readonly edge: GradleDependency; readonly parent: GraphNode | null }[];
   /** The first to which more ways lead, each with exclusions of its own, than are told apart: more may be below it than is; null: none. */
@@ -48,6 +50,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
   const nodes = new Map<string, GraphNode>();
   const requests = new Map<string, ModuleRequest[]>();
   const modules = new Map<string, RequestedModule>();
+  const files: { edge: GradleDependency; parent: GraphNode | null }[] = [];
   const excluded: { edge: GradleDependency; parent: GraphNode | null }[] = [];
   const queue = new Set<GraphNode>();
   let joinedAt: GraphNode | null = null;
@@ -70,6 +73,11 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     known.push({ edge: { ...edge, version, where }, by: 'constraint', from: null, written: null });
   };
   const enter = (written: GradleDependency, parent: GraphNode | null, ways: Ways): void => {
+    // Neither rules nor exclusions are about files.
+    if (written.file !== undefined) {
+      files.push({ edge: written, parent });
+      return;
+    }
     const edge = followRules(request, written);
     const module = keyOf(edge);
     const more = settled.exclusions.get(module);
@@ -158,6 +166,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
   request.budget.spend(request.dependencies.length + walked);
   return {
     nodes,
+    files,
     requests: request.rules.length === 0 ? modules : changeConstraints(request, modules),
     excluded,
     joinedAt,

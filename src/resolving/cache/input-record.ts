@@ -6,6 +6,7 @@ import { listEntries } from '../../platform/files/list-entries.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
 import { listFolder, walkFiles } from '../../platform/files/walk-files.ts';
 import {
+  describeHashed,
   describeInput,
   describeListing,
   describeVariables,
@@ -19,6 +20,8 @@ import {
 export interface InputRecord extends ProjectFiles {
   /** `bytes` null: the file is not there. */
   addFile(path: string, bytes: Uint8Array | null): void;
+  /** As `addFile`, of a file that is not held in memory. */
+  addHash(path: string, sha256: string): void;
   /** As `lookFor`, at a path of a repository, or at one that was found to be open to the project: nobody judges it again. */
   watchFor(path: string): boolean;
   /** All files below a folder, which are not watched. */
@@ -64,6 +67,7 @@ export function createInputRecord(): InputRecord {
     doubts,
     doubt: (kind) => doubts.add(kind),
     addFile,
+    addHash: (path, sha256) => void inputs.set(path, describeHashed(path, sha256)),
     readFile(path) {
       const bytes = readBytesSync(path);
       addFile(path, bytes);

@@ -11,13 +11,15 @@ import { placeNodes } from '../../gradle/graph/place-nodes.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { keyOf } from '../../gradle/graph/walk-graph.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
+import type { LocalFile } from '../local-files.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { GradleGraphSource } from './gradle-graph-source.ts';
 import { findGradleProblems, listLockedAlone } from './gradle-problems.ts';
 
 /** One list out of the class paths of a project: each artifact once, with the configurations that have it. */
 export interface ModuleRows {
-  add(classPath: ClassPath, graph: ConfigurationGraph): void;
+  /** `files`: by path, those that the graph leads to. */
+  add(classPath: ClassPath, graph: ConfigurationGraph, files: ReadonlyMap<string, LocalFile>): void;
   /** `scriptProblems`: what was not understood of the project's scripts. */
   finish(scriptProblems: readonly Problem[]): Pick<ResolvedModule, 'dependencies' | 'omitted' | 'problems'>;
 }
@@ -40,7 +42,7 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
   const lockedAlone = new Set<string>();
 
   const addRow = (
-    described: ReturnType<typeof describe> & Pick<Row, 'reasons'>,
+    described: Omit<Row, 'scope' | 'optional' | 'depth' | 'via' | 'parent' | 'repositories' | 'configurations'>,
     parent: number,
     { name, usage, isTest, isProcessor }: ClassPath,
   ): number => {
@@ -71,7 +73,7 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
   };
 
   return {
-    add(classPath, graph) {
+    add(classPath, graph, files) {
       for (const name of classPath.configurations) used.add(name);
       const { nodes, excluded } = graph.walk;
       const rowOf = new Map<GraphNode | null, number>([[null, -1]]);
@@ -96,6 +98,14 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
         const reasons = explain(graph, node);
         const added = artifacts.map((edge) => addRow({ ...describe(node, edge), reasons }, parent, classPath));
         rowOf.set(node, added[0]!);
+      }
+      for (const { edge, parent } of graph.walk.files) {
+        const file = files.get(edge.file!)!;
+        if ('version' in file) addRow(describeFile(edge, file), rowOf.get(parent) ?? -1, classPath);
+        else {
+          const message = `Left out of the dependencies: ${file.refused}`;
+          problems.push({ code: 'dependency-unread', message, where: edge.where });
+        }
       }
       for (const [key, { requests }] of graph.walk.requests) {
         const version = graph.choices.get(key)?.version ?? null;
@@ -166,6 +176,14 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
       notAsked: omitEmpty((loaded?.unasked ?? []).map(({ id }) => id)),
     };
   }
+}
+
+function describeFile(
+  { groupId, artifactId, extension, file }: GradleDependency,
+  { version }: { readonly version: string },
+) {
+  const kind = { type: extension, extension, classifier: null, packaging: extension, hasGradleMetadata: false };
+  return { groupId, artifactId, version, ...kind, file };
 }
 
 function describeEdge({ groupId, artifactId, version, classifier, extension }: GradleDependency) {

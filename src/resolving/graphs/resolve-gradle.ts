@@ -14,6 +14,7 @@ import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuratio
 import { VERIFICATION_FILE } from '../../gradle/verification/verification-metadata.ts';
 import { NOTHING } from '../../gradle/version-request.ts';
 import { limitHeap, limitHeapAfterReading } from '../../platform/threads/limit-heap.ts';
+import { createLocalFiles, type LocalFile, type LocalFiles } from '../local-files.ts';
 import { joinLimits } from '../models/read-budget.ts';
 import { createComponentLoader } from './component-loader.ts';
 import { createGradleGraphSource } from './gradle-graph-source.ts';
@@ -38,7 +39,7 @@ const MOST_DECLARED = 10_000;
 
 /** The graphs of a Gradle build: for each project one list out of those of its class paths. */
 export async function resolveGradle(
-  { projects, substitutions, files, problems, listRuleProblems }: GradleReading,
+  { projects, substitutions, files: buildFiles, problems, listRuleProblems }: GradleReading,
   { root, part }: WantedProjects,
   run: GraphRun,
 ): Promise<ResolvedProject> {
@@ -46,6 +47,7 @@ export async function resolveGradle(
   const session = createGraphSession(run, { mediation: 'gradle', own: null });
   const loader = createComponentLoader(run, session);
   const verified = createVerifiedVersions(root, run.record);
+  const files = createLocalFiles(run.record, run.environment.trust);
   const components = new Map(projects.map((project) => [project.path, describeProject(project)]));
   const problemsByProject = Map.groupBy(problems, ({ where = '' }) => findOwner(root, where, projects));
   const isRead = !problems.some(({ code }) => UNREAD.has(code));
@@ -86,7 +88,7 @@ export async function resolveGradle(
     for (const classPath of classPaths) {
       const graph = await resolve(classPath);
       if ([...graph.choices.values()].some(({ reason }) => reason === 'verified')) origins.add(VERIFICATION_FILE);
-      rows.add(classPath, graph);
+      rows.add(classPath, graph, await identifyFiles(graph, files));
     }
     const projectProblems = [
       ...(problemsByProject.get(project.folder) ?? []),
@@ -111,10 +113,16 @@ export async function resolveGradle(
     reactor: projects.map(({ coordinates }) => printCoordinates(coordinates)),
     jdk,
     os: `${os.name}/${os.arch}/${os.version}`,
-    buildFiles: files,
+    buildFiles,
     notAsked: session.passed.list(),
     problems: [...session.problems, ...verified.problems, ...(problemsByProject.get(null) ?? [])],
   };
+}
+
+async function identifyFiles({ walk }: ConfigurationGraph, files: LocalFiles): Promise<ReadonlyMap<string, LocalFile>> {
+  const identified = new Map<string, LocalFile>();
+  for (const { edge } of walk.files) if (edge.file) identified.set(edge.file, await files.identify(edge.file));
+  return identified;
 }
 
 function countDeclared(projects: readonly GradleProject[]): number {

@@ -100,9 +100,6 @@ test('the version of the Kotlin plugin is that of its modules', () =>
   ]));
 test('the parts of a notation one by one', () =>
   check(kotlin('implementation("orchard", "apple", "1")'), ['orchard:apple:1']));
-test('files are no artifacts', () =>
-  check(groovy("implementation files('a.jar')\nimplementation fileTree(dir: 'libs', include: '*.jar')"), []));
-
 test.each([
   ["def v = '1'", 'groovy'],
   ["String v = '1'", 'groovy'],

@@ -15,7 +15,7 @@ import { createModuleStrategies } from './gradle-module.ts';
 import { insideBinary } from './inside-binary.ts';
 import { nothingInside } from './nothing-inside.ts';
 import { createOwnModule } from './own-module.ts';
-import { projectJar } from './project-jar.ts';
+import { projectJar, strangeJar } from './project-jar.ts';
 import { createRegistered } from './registered.ts';
 import { relocated, relocatedHere } from './relocated.ts';
 import { anySourcesJar, sourcesOfClassifier, wholeSourcesJar } from './sources-jar.ts';
@@ -83,6 +83,7 @@ export function createFindAt(deps: FindAtDeps): {
   /** From whoever may be asked. The first that finds something, or knows that there is nothing, answers. */
   const anywhere: readonly SourcesStrategy[] = [
     projectJar,
+    strangeJar,
     withoutCode,
     createOwnModule(deps.knowledge),
     sourcesOfClassifier,

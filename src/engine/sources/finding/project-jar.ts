@@ -6,5 +6,12 @@ import type { SourcesStrategy } from './strategy.ts';
 export const projectJar: SourcesStrategy = async (question) => {
   const { target } = question;
   if (target.coordinates.groupId !== LOCAL_GROUP || target.isFile !== true) return null;
-  return (await insideBinary(question)) ?? { none: 'it is a file of the project', isCertain: true };
+  return (await insideBinary(question)) ?? { none: 'a file of the project without sources', isCertain: true };
+};
+
+/** One that the project does not have. */
+export const strangeJar: SourcesStrategy = async ({ target }) => {
+  const advice = 'list_dependencies names those that there are: their versions change with their content.';
+  const isStrange = target.coordinates.groupId === LOCAL_GROUP;
+  return isStrange ? { none: 'no build file of the project names such a file', isCertain: false, advice } : null;
 };

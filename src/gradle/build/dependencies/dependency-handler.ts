@@ -25,8 +25,9 @@ import {
 import { resolveProjectPath } from '../state/project-path.ts';
 import { groupOf, versionOf } from '../state/project-properties.ts';
 import { createComponentRules, readComponentRules } from './component-rules.ts';
-import { createDependency, parseNotation, readMapNotation } from './dependency-notation.ts';
+import { createDependency, parseNotation, readMapNotation, readWithoutGroup } from './dependency-notation.ts';
 import { createDependencyObject } from './dependency-object.ts';
+import { createFiles, createFileTree, FILES } from './file-collection.ts';
 import { createModuleReplacements } from './module-replacements.ts';
 
 export interface HandlerOptions {
@@ -43,6 +44,7 @@ export function createDependencyHandler(
   options: HandlerOptions,
 ): ScriptObject {
   const { run } = state;
+  const owner = { run, folder: project.folder };
   const about = {
     components: createComponentRules(run, project.componentRules),
     modules: createModuleReplacements(run, project.replacements),
@@ -112,9 +114,11 @@ export function createDependencyHandler(
         case 'localGroovy':
         case 'gradleTestKit':
         case 'gradleKotlinDsl':
-        case 'files':
-        case 'fileTree':
           return FILES;
+        case 'files':
+          return createFiles(owner, call);
+        case 'fileTree':
+          return createFileTree(owner, call);
         default:
           return undefined;
       }
@@ -198,6 +202,10 @@ export function createDependencyHandler(
         : typeof value === 'string'
           ? parseNotation(value, where)
           : null;
+    if (dependency === null) {
+      const nameless = options.kind === 'dependencies' ? readWithoutGroup(value, where) : null;
+      if (nameless !== null) return [nameless];
+    }
     if (dependency !== null) {
       if (value instanceof Map && value.get('version') === UNKNOWN) reportUnknown(dependency, at);
       return [dependency];
@@ -240,9 +248,6 @@ function beStrict(platform: DependencyState): DependencyState {
   const { version } = platform;
   return version?.require == null ? platform : { ...platform, version: { ...version, strictly: version.require } };
 }
-
-/** Files of the build itself, which are no artifacts, as `files("a.jar")` and `sourceSets.main.output`. */
-export const FILES: NotationObject = { toDependencies: () => [], call: () => FILES, get: () => FILES };
 
 /** `configuration`: the one of its configurations that is asked for; null: none is. */
 export function createProjectNotation(

@@ -52,6 +52,16 @@ export function readMapNotation(named: ReadonlyMap<string, ScriptValue>, where: 
   };
 }
 
+/** `name: 'a', version: '1'` and `:a:1`, which only a `flatDir` can have; null: it is none. The group is empty. */
+export function readWithoutGroup(value: ScriptValue, where: string): DependencyState | null {
+  if (typeof value === 'string') {
+    const dependency = value.startsWith(':') ? parseNotation(`flat${value}`, where) : null;
+    return dependency && { ...dependency, groupId: '' };
+  }
+  if (!(value instanceof Map) || (value.get('group') ?? '') !== '') return null;
+  return readMapNotation(new Map([...value, ['group', '']]), where);
+}
+
 /**
  * The configuration of it that is asked for. Of what Maven published `master` is the artifact alone; others are its scopes, and those of the
  * class path count. Source: Gradle's GradlePomModuleDescriptorBuilder.

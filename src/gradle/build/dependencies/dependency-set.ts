@@ -129,9 +129,14 @@ function nameOf(value: ScriptValue): string | null {
 const ANY = (): boolean => true;
 const TYPES: Readonly<Record<string, (dependency: DependencyState) => boolean>> = {
   Dependency: ANY,
-  ModuleDependency: ANY,
+  ModuleDependency: ({ file }) => file === undefined,
+  FileCollectionDependency: ({ file }) => file !== undefined,
   DependencyConstraint: ANY,
   ProjectDependency: ({ project }) => project !== null,
-  ExternalDependency: ({ project }) => project === null,
-  ExternalModuleDependency: ({ project }) => project === null,
+  ExternalDependency: isPublished,
+  ExternalModuleDependency: isPublished,
 };
+
+function isPublished({ project, file }: DependencyState): boolean {
+  return project === null && file === undefined;
+}

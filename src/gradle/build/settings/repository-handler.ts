@@ -6,6 +6,7 @@ import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
+import { readFlatDirs } from '../dependencies/flat-dirs.ts';
 import { nameRepository, toAddress } from './repository-address.ts';
 
 /** The repositories that Gradle knows by name. Source: https://docs.gradle.org/current/userguide/supported_repository_types.html. */
@@ -36,6 +37,8 @@ export interface RepositoryOwner {
   readonly run: ScriptRun;
   /** Absolute folder that relative paths begin at. */
   readonly folder: string;
+  /** Folders of jars are added to them. */
+  readonly flatDirs: string[];
 }
 
 /** A `repositories` block, which adds to a list. A repository that is neither known nor literal is reported. `declare`: is called for each repository, of whatever kind. */
@@ -44,7 +47,7 @@ export function createRepositoryHandler(
   owner: RepositoryOwner,
   declare: (where: string) => void = () => undefined,
 ): ScriptObject {
-  const { run, folder } = owner;
+  const { run, folder, flatDirs } = owner;
   /** Content that only other repositories have. */
   const exclusive: ContentRule[] = [];
   const handler: ScriptObject = {
@@ -68,10 +71,13 @@ export function createRepositoryHandler(
         case 'clear':
           into.length = 0;
           return null;
-        // The local stores are read in any case; the others hold nothing in Maven's layout.
+        case 'flatDir':
+          declare(call.where);
+          readFlatDirs(flatDirs, call, owner);
+          return null;
+        // The local stores are read in any case; the other holds nothing in Maven's layout.
         case 'mavenLocal':
         case 'ivy':
-        case 'flatDir':
           declare(call.where);
           return null;
         default:

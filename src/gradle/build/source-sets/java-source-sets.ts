@@ -1,7 +1,7 @@
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { standsIn } from '../../evaluation/script-names.ts';
 import { isOfKotlin, printValue, type ScriptCall, type ScriptObject } from '../../evaluation/script-value.ts';
-import { FILES } from '../dependencies/dependency-handler.ts';
+import { FILES } from '../dependencies/file-collection.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 import { includesPlugin } from '../state/implied-plugins.ts';
 import { capitalize } from '../state/source-set-names.ts';

@@ -1,7 +1,8 @@
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
-import { createDependencyHandler, FILES } from '../dependencies/dependency-handler.ts';
+import { createDependencyHandler } from '../dependencies/dependency-handler.ts';
+import { FILES } from '../dependencies/file-collection.ts';
 import type { BuildState, ProjectState } from '../state/build-state.ts';
 import { capitalize } from '../state/source-set-names.ts';
 import { nameConfiguration } from './java-source-sets.ts';

@@ -34,6 +34,8 @@ export interface BuildState {
   readonly repositories: RawRepository[];
   /** The settings' rules about modules, for all projects. */
   readonly componentRules: ComponentRule[];
+  /** Absolute folders of jars that the settings let projects look into. */
+  readonly flatDirs: string[];
   repositoriesMode: RepositoriesMode;
   /** Versions that `pluginManagement` gives, by id. */
   readonly pluginVersions: Map<string, string>;
@@ -109,6 +111,8 @@ export interface ProjectState {
   /** Configurations that its script makes itself: no plugin has them for a source set. */
   readonly madeConfigurations: Set<string>;
   readonly repositories: RawRepository[];
+  /** Absolute folders of jars without a repository's layout. */
+  readonly flatDirs: string[];
   /** Source sets of Java, as far as its script names them. */
   readonly sourceSets: Set<string>;
   readonly replacements: ModuleReplacement[];
@@ -195,6 +199,7 @@ export function createProject(path: string, folder: string, parent: ProjectState
     configurations: new Map(),
     madeConfigurations: new Set(),
     repositories: [],
+    flatDirs: [],
     hasRepositories: false,
     sourceSets: new Set(),
     replacements: [],

@@ -1,0 +1,181 @@
+import { basename, relative, resolve, sep } from 'node:path';
+import { LOCAL_GROUP, toLocalName } from '../../../core/artifacts/local-group.ts';
+import { compileGlob } from '../../../maven/patterns/glob.ts';
+import { callClosure } from '../../evaluation/evaluate.ts';
+import { applyBlock } from '../../evaluation/invoke-closures.ts';
+import { printNode } from '../../evaluation/print-node.ts';
+import type { ScriptRun } from '../../evaluation/script-run.ts';
+import {
+  createCall,
+  isClosure,
+  isList,
+  isObject,
+  printValue,
+  type ScriptCall,
+  type ScriptObject,
+  type ScriptValue,
+  UNKNOWN,
+} from '../../evaluation/script-value.ts';
+import { listBelow } from '../../evaluation/walk-folder.ts';
+import type { ScriptNode } from '../../scripts/script-node.ts';
+import type { DependencyState, NotationObject } from '../state/build-state.ts';
+import { createDependency } from './dependency-notation.ts';
+
+/** Files that the build itself makes, as `sourceSets.main.output`, or that no code is in. */
+export const FILES: NotationObject = { toDependencies: () => [], call: () => FILES, get: () => FILES };
+
+/** Files that a script names. */
+interface FileCollection extends NotationObject {
+  list(): Listing;
+}
+
+interface Listing {
+  /** Absolute paths; whether there is anything is not known. */
+  readonly paths: readonly string[];
+  /** Parts that were not understood. */
+  readonly unread: readonly ScriptNode[];
+}
+
+interface FileOwner {
+  readonly run: ScriptRun;
+  /** Absolute folder that relative paths begin at. */
+  readonly folder: string;
+}
+
+/** `files('libs/a.jar', …)`. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/Project.html#files(java.lang.Object...). */
+export function createFiles(owner: FileOwner, { args, nodes, node, block, where }: ScriptCall): NotationObject {
+  const given = block === null ? args : args.slice(0, -1);
+  const collection = given.map((value, at) => listFiles(owner, value, { node: nodes[at] ?? node, where }));
+  return createCollection(owner.run, () => joinListings(collection));
+}
+
+/** `fileTree('libs') { include '*.jar' }` and its other forms. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/file/ConfigurableFileTree.html. */
+export function createFileTree(owner: FileOwner, call: ScriptCall): NotationObject {
+  const { run, folder } = owner;
+  const [first] = call.args;
+  const options = new Map([...call.named, ...(first instanceof Map ? first : [])]);
+  const base = printValue(options.get('dir') ?? (first instanceof Map || first === call.block ? undefined : first));
+  const filter = createFilter();
+  for (const [name, value] of options) if (name !== 'dir' && !filter.add(name, [value])) filter.unread = call.node;
+  const tree = createCollection(run, () => {
+    const root = base === null ? null : resolve(folder, base);
+    const below = root === null ? null : listBelow(run.files, root);
+    if (root === null || below === null || filter.unread !== null)
+      return { paths: [], unread: [filter.unread ?? call.node] };
+    return { paths: below.filter((path) => filter.accepts(relative(root, path).replaceAll(sep, '/'))), unread: [] };
+  });
+  const receiver: ScriptObject = {
+    call(name, { args, node }) {
+      if (!filter.add(name, args)) filter.unread = node;
+      return null;
+    },
+    set: (name, value) => filter.add(name, [value]),
+  };
+  applyBlock(run, call.block, receiver);
+  const configurable: FileCollection = {
+    ...tree,
+    call(name, more) {
+      if (name === 'matching' && more.block !== null) applyBlock(run, more.block, receiver);
+      else if (name === 'include' || name === 'exclude') receiver.call?.(name, more);
+      else return tree.call?.(name, more);
+      return configurable;
+    },
+  };
+  return configurable;
+}
+
+/** The patterns of a tree of files. */
+function createFilter() {
+  const patterns = { include: [] as ((path: string) => boolean)[], exclude: [] as ((path: string) => boolean)[] };
+  return {
+    /** What of it was not understood; null: nothing. */
+    unread: null as ScriptNode | null,
+    /** False: it is no pattern, or none that is understood. */
+    add(name: string, values: readonly ScriptValue[]): boolean {
+      const kind = /^(?:set)?(include|exclude)s?$/i.exec(name)?.[1]?.toLowerCase() as keyof typeof patterns | undefined;
+      const items = values.flatMap((value): readonly ScriptValue[] => (isList(value) ? value : [value]));
+      const texts = items.map((value) => printValue(value));
+      const compiled = texts.map((text) => (text === null ? null : compilePattern(text)));
+      if (kind === undefined || compiled.includes(null)) return false;
+      patterns[kind].push(...compiled.filter((pattern) => pattern !== null));
+      return true;
+    },
+    accepts: (path: string): boolean =>
+      (patterns.include.length === 0 || patterns.include.some((fits) => fits(path))) &&
+      !patterns.exclude.some((fits) => fits(path)),
+  };
+}
+
+/** Ant's pattern, where `**` stands for any number of folders, none among them. Null: it is malformed. */
+function compilePattern(pattern: string): ((path: string) => boolean) | null {
+  return compileGlob(pattern.replace(/\/$/, '/**').replaceAll('**/', '{,**/}'));
+}
+
+function createCollection(run: ScriptRun, list: () => Listing): FileCollection {
+  const collection: FileCollection = {
+    type: 'FileCollection',
+    list,
+    toDependencies(where) {
+      const { paths, unread } = list();
+      for (const node of unread) {
+        const message = `Not understood, and left out of the dependencies: ${printNode(node)}`;
+        run.report({ code: 'dependency-unread', message, where });
+      }
+      return paths.filter((path) => LIBRARY.test(path)).map((path) => createFileDependency(path, where));
+    },
+    items() {
+      const { paths, unread } = list();
+      return unread.length === 0 ? paths : [...paths, UNKNOWN];
+    },
+    get: (name) => (SAME.has(name) ? collection : undefined),
+    call: (name, { node }) =>
+      SAME.has(name) ? collection : createCollection(run, () => ({ paths: [], unread: [node] })),
+  };
+  return collection;
+}
+
+/** Members that stand for the very same files. */
+const SAME = new Set(['files', 'asFileTree', 'builtBy', 'getFiles', 'getAsFileTree', 'toList', 'toSet']);
+
+/** The files with classes; others on a class path, as folders of resources, are no libraries. */
+const LIBRARY = /\.[ja]ar$/i;
+
+/** A dependency on a jar or AAR that is no artifact of a repository: whether it is there is not known yet. */
+export function createFileDependency(path: string, where: string): DependencyState {
+  return {
+    ...createDependency(LOCAL_GROUP, toLocalName(basename(path)), where),
+    extension: path.slice(path.lastIndexOf('.') + 1).toLowerCase(),
+    isTransitive: false,
+    file: path,
+  };
+}
+
+/** The files that a value stands for, as Gradle's `files` takes it. */
+function listFiles(
+  owner: FileOwner,
+  value: ScriptValue,
+  { node, where }: { readonly node: ScriptNode; readonly where: string },
+): Listing {
+  if (value === null || value === FILES) return NOTHING;
+  if (typeof value === 'string') return { paths: [resolve(owner.folder, value)], unread: [] };
+  if (isList(value)) return joinListings(value.map((item) => listFiles(owner, item, { node, where })));
+  if (isClosure(value)) return listFiles(owner, callClosure(owner.run, value, {}), { node, where });
+  if (isCollection(value)) return value.list();
+  if (isObject(value) && value.type === 'Provider')
+    return listFiles(owner, value.call?.('getOrNull', createCall([], where)) ?? UNKNOWN, { node, where });
+  const path = printValue(value);
+  return path === null ? { paths: [], unread: [node] } : { paths: [resolve(owner.folder, path)], unread: [] };
+}
+
+const NOTHING: Listing = { paths: [], unread: [] };
+
+function isCollection(value: ScriptValue): value is FileCollection {
+  return isObject(value) && 'list' in value && value.type === 'FileCollection';
+}
+
+function joinListings(listings: readonly Listing[]): Listing {
+  return {
+    paths: listings.flatMap(({ paths }) => paths),
+    unread: listings.flatMap(({ unread }) => unread),
+  };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { readDeclared } from '../../../support/declared.ts';
+
+const JARS = {
+  'settings.gradle': "include 'core'\n",
+  'libs/apple.jar': '',
+  'libs/pear-2.jar': '',
+  'libs/notes.txt': '',
+  'libs/more/fig.aar': '',
+  'core/libs/plum.jar': '',
+};
+
+function check(
+  files: Readonly<Record<string, string>>,
+  expected: readonly string[],
+  problems: readonly string[] = [],
+): void {
+  const read = readDeclared({ ...JARS, ...files });
+  expect(read.problems).toEqual(problems);
+  expect(read.dependencies.map((line) => line.replace(/^: implementation /, ''))).toEqual(expected);
+}
+
+const groovy = (body: string) => ({ 'build.gradle': `dependencies {\n${body}\n}\n` });
+const kotlin = (body: string) => ({ 'build.gradle.kts': `dependencies {\n${body}\n}\n` });
+
+const APPLE = 'local:apple is libs/apple.jar';
+const PEAR = 'local:pear-2 is libs/pear-2.jar';
+const FIG = 'local:fig is libs/more/fig.aar';
+
+test.each([
+  ["implementation files('libs/apple.jar')", [APPLE]],
+  ["implementation files('libs/apple.jar', 'libs/pear-2.jar')", [APPLE, PEAR]],
+  ["implementation files(['libs/apple.jar', file('libs/pear-2.jar')])", [APPLE, PEAR]],
+  ["implementation(files('libs/apple.jar') { builtBy 'pick' })", [APPLE]],
+  ["implementation rootProject.files('libs/apple.jar')", [APPLE]],
+  ['implementation files("$rootDir/libs/apple.jar")', [APPLE]],
+  ['implementation files("${rootProject.projectDir}/libs/apple.jar")', [APPLE]],
+  ["implementation fileTree('libs')", [APPLE, FIG, PEAR]],
+  ["implementation fileTree(dir: 'libs', include: '*.jar')", [APPLE, PEAR]],
+  ["implementation fileTree(dir: 'libs', include: ['*.jar', '**/*.aar'])", [APPLE, FIG, PEAR]],
+  ["implementation fileTree(include: ['**/*.jar'], dir: 'libs', exclude: 'pear*')", [APPLE]],
+  ["implementation fileTree('libs') { include '*.jar' }", [APPLE, PEAR]],
+  ["implementation fileTree('libs') { include '*.jar'; exclude 'apple.jar' }", [PEAR]],
+  ["implementation fileTree('libs').include('more/')", [FIG]],
+  ["implementation fileTree('libs').matching { include '*.aar', 'more/*' }", [FIG]],
+  ["implementation files(fileTree('libs') { include 'a*.jar' })", [APPLE]],
+  ["implementation fileTree(dir: 'nowhere', include: ['*.jar'])", []],
+  ["implementation files('libs/notes.txt', 'src/main/resources')", []],
+  ['implementation gradleApi(), localGroovy()', []],
+  ["runtimeOnly files('libs/apple.jar')", [`: runtimeOnly ${APPLE}`]],
+])('in Groovy: %s', (script, expected) => check(groovy(script), expected));
+
+test.each([
+  ['implementation(files("libs/apple.jar"))', [APPLE]],
+  ['implementation(files(file("libs/apple.jar"), rootDir.resolve("libs/pear-2.jar")))', [APPLE, PEAR]],
+  ['implementation(files(listOf("libs/apple.jar")))', [APPLE]],
+  ['implementation(rootProject.files("libs/apple.jar"))', [APPLE]],
+  ['implementation(files(layout.projectDirectory.file("libs/apple.jar")))', [APPLE]],
+  ['implementation(fileTree("libs"))', [APPLE, FIG, PEAR]],
+  ['implementation(fileTree("libs") { include("*.jar") })', [APPLE, PEAR]],
+  ['implementation(fileTree(mapOf("dir" to "libs", "include" to listOf("*.jar"))))', [APPLE, PEAR]],
+  ['implementation(fileTree(layout.projectDirectory.dir("libs")) { include("*.jar") })', [APPLE, PEAR]],
+  ['add("api", files("libs/apple.jar"))', [`: api ${APPLE}`]],
+  ['"implementation"(files("libs/apple.jar"))', [APPLE]],
+])('in Kotlin: %s', (script, expected) => check(kotlin(script), expected));
+
+test('relative paths begin at the folder of the project', () =>
+  check({ 'core/build.gradle': "dependencies { api fileTree('libs') }" }, [
+    ':core api local:plum is core/libs/plum.jar',
+  ]));
+
+test('a file that is not there is declared all the same', () =>
+  check(groovy("implementation files('libs/fig.jar')"), ['local:fig is libs/fig.jar']));
+
+test('a name that no id may have', () =>
+  check(groovy("implementation files('libs/My Fig (1)..x.jar')"), ['local:My-Fig-1-.x is libs/My Fig (1)..x.jar']));
+
+const left = (line: string) => [`build.gradle:2 Not understood, and left out of the dependencies: ${line}`];
+
+test.each([
+  ["implementation files(unknown, 'libs/apple.jar')", [APPLE], left('unknown')],
+  ['implementation fileTree(unknown)', [], left('fileTree(unknown)')],
+  ["implementation fileTree('libs') { include unknown }", [], left('include(unknown)')],
+  ["implementation fileTree('libs').filter { it.name == 'apple.jar' }", [], left('fileTree("libs").filter { … }')],
+  [
+    "implementation files('libs/apple.jar') + files('libs/apple.jar')",
+    [],
+    left('files("libs/apple.jar") + files("libs/apple.jar")'),
+  ],
+])('what is not understood is told: %s', (script, expected, problems) => check(groovy(script), expected, problems));
+
+test('a folder outside of the build is not listed', () =>
+  check(groovy("implementation fileTree('../libs')"), [], left('fileTree("../libs")')));
