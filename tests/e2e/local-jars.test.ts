@@ -3,10 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildJar } from '../support/build-jar.ts';
-import { classFixtureJar } from '../support/class-fixtures.ts';
-import { createWorld, pomOf, publish, type World } from './world.ts';
+import { classFixtureJar, readClassFixtures } from '../support/class-fixtures.ts';
+import { createWorld, install, pomOf, publish, type World } from './world.ts';
 
 const jar = classFixtureJar();
+const classes = await readClassFixtures();
+const orchardClass = classes.find(({ path }) => path === 'orchard/Orchard.class')!.read();
 
 function put({ project }: World, path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(join(project, path)), { recursive: true });
@@ -110,4 +112,56 @@ test('sources in a jar of the project are its sources', async () => {
   });
   expect((await world.run(['sync'])).stdout).toMatch(/^indexed +1$/m);
   expect((await world.run(['get', name(withSources), 'orchard.Orchard'])).stdout).toContain('int pips');
+});
+
+/** What is said of a jar that calls itself these artifacts, when there are sources of `orchard:apple:1`, and these jars of it. */
+async function askNamed(
+  artifacts: readonly string[],
+  { published = null as Uint8Array | null, hasSources = true, offline = false } = {},
+): Promise<string> {
+  const named = nameItself(artifacts);
+  const world = await createGradleWorld({
+    'build.gradle': "dependencies { implementation files('libs/apple.jar') }",
+    'libs/apple.jar': named,
+  });
+  const source = 'package orchard;\nclass Orchard { int pips; }\n';
+  Object.assign(world.served, publish('orchard:apple:1', hasSources ? { 'orchard/Orchard.java': source } : null));
+  if (published !== null) install(world, { 'orchard/apple/1/apple-1.jar': published });
+  const { stdout, stderr } = await world.run([
+    'get',
+    name(named),
+    'orchard.Orchard',
+    ...(offline ? ['--offline'] : []),
+  ]);
+  return `${stdout}${stderr}`.replaceAll(name(named), 'local');
+}
+
+function nameItself(artifacts: readonly string[]): Buffer {
+  const files = artifacts.map((artifact) => {
+    const [g, a, v] = artifact.split(':');
+    return [`META-INF/maven/${g}/${a}/pom.properties`, `artifactId=${a}\ngroupId=${g}\nversion=${v}\n`];
+  });
+  return buildJar({ 'orchard/Orchard.class': orchardClass, ...Object.fromEntries(files) });
+}
+
+test('a jar that calls itself an artifact answers by the sources of that', async () => {
+  const said = await askNamed(['orchard:apple:1']);
+  expect(said).toContain('local calls itself orchard:apple:1, whose sources these are; nobody compared the two jars');
+  expect(said).toContain('int pips');
+  const compared = await askNamed(['orchard:apple:1'], { published: nameItself(['orchard:apple:1']) });
+  expect(compared).toContain('local is the jar of orchard:apple:1, whose sources these are');
+});
+
+test.each([
+  ['it is another jar', ['orchard:apple:1'], { published: jar }, 'and is another jar than that'],
+  ['there are no sources', ['orchard:apple:1'], { hasSources: false }, 'orchard:apple:1: no sources published'],
+  ['there is no such artifact', ['orchard:pear:1'], {}, 'it calls itself orchard:pear:1: there is no artifact'],
+  ['nobody may be asked', ['orchard:apple:1'], { offline: true }, 'sources could not be asked for yet'],
+  ['it calls itself two', ['orchard:apple:1', 'orchard:pear:1'], {}, 'a file of the project without sources; decl'],
+  ['its name is no name', ['orchard:..:1'], {}, 'a file of the project without sources; decl'],
+])('it answers by its classes if %s', async (_, artifacts, world, expected) => {
+  const said = await askNamed(artifacts, world);
+  expect(said).toContain(expected);
+  expect(said).toContain('class Orchard');
+  expect(said).not.toContain('int pips');
 });

@@ -1,8 +1,14 @@
+import type { ModuleId } from './coordinates.ts';
+
 /**
  * The group of a jar that a project names by its file: `local:<file name without its extension>:<first 8 hex digits of its SHA-256>`. No
  * repository has it.
  */
 export const LOCAL_GROUP = 'local';
+
+export function isOfLocalGroup({ groupId }: Pick<ModuleId, 'groupId'>): boolean {
+  return groupId === LOCAL_GROUP;
+}
 
 /** Longest id that is made of a file's name; file systems take longer ones. */
 const LONGEST = 200;

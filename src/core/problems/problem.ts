@@ -49,6 +49,7 @@ export type ProblemCode =
   | 'sources-of-relocation'
   | 'sources-in-binary'
   | 'sources-of-platform'
+  | 'sources-of-name'
   | 'sources-at-hand'
   | 'sources-of-classes'
   // Sources that could not be read

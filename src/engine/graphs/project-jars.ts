@@ -1,5 +1,4 @@
-import type { Coordinates } from '../../core/artifacts/coordinates.ts';
-import { LOCAL_GROUP } from '../../core/artifacts/local-group.ts';
+import { isOfLocalGroup } from '../../core/artifacts/local-group.ts';
 import type { FileReader } from '../../core/artifacts/resolver.ts';
 import type { ProjectTrust } from '../../core/builds/project-trust.ts';
 import { findBounds } from '../../platform/files/project-bounds.ts';
@@ -19,13 +18,12 @@ export interface ProjectJarsDeps {
  * project's own.
  */
 export function withProjectJars(chain: ResolverChain, { knowledge, files, trust }: ProjectJarsDeps): ResolverChain {
-  const isLocal = ({ groupId }: Pick<Coordinates, 'groupId'>) => groupId === LOCAL_GROUP;
   return {
     ...chain,
     async locate(request, ctx) {
       const { coordinates, kind } = request;
       const named = kind === 'binary' ? knowledge.findFile(coordinates) : null;
-      if (named === null && !isLocal(coordinates)) return await chain.locate(request, ctx);
+      if (named === null && !isOfLocalGroup(coordinates)) return await chain.locate(request, ctx);
       const isOpen = named !== null && mayReadFile(named.path, findBounds(named.root).holds, trust);
       const found = isOpen ? await files.find(named.path) : null;
       return {
@@ -34,7 +32,7 @@ export function withProjectJars(chain: ResolverChain, { knowledge, files, trust 
       };
     },
     async listVersions(module, repositories, ctx) {
-      if (isLocal(module)) return { lists: [], unanswered: [], notAsked: [] };
+      if (isOfLocalGroup(module)) return { lists: [], unanswered: [], notAsked: [] };
       return await chain.listVersions(module, repositories, ctx);
     },
   };

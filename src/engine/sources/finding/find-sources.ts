@@ -1,4 +1,5 @@
 import { type Coordinates, printCoordinates, printModule } from '../../../core/artifacts/coordinates.ts';
+import { isOfLocalGroup } from '../../../core/artifacts/local-group.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { Attempt, UnaskedRepository } from '../../../core/problems/attempt.ts';
 import { isLeftOpen, listUnasked, printNotAsked } from '../../../core/problems/print-not-asked.ts';
@@ -12,6 +13,7 @@ import { inForce, remarkCodes, type Subject } from '../subject/subject.ts';
 import { type ArtifactSearch, createArtifactSearch } from './artifact-search.ts';
 import { explainAbsence } from './explain-absence.ts';
 import { createFindAt, type FindAtDeps, type Outcome, type Urgency } from './find-at.ts';
+import { findByIdentity } from './find-by-identity.ts';
 import { findClasses } from './find-classes.ts';
 import { type Absent, type Found, isFound } from './found-sources.ts';
 import { describeOwn } from './own-module.ts';
@@ -30,6 +32,29 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
   const { findAt, stop } = createFindAt(deps);
 
   const findSources: FindSources = async (subject, ctx, urgency) => {
+    const { answer, target } = await locate(subject, ctx, urgency);
+    if (isFound(answer) || !isOfLocalGroup(target.coordinates))
+      return await orClasses(answer, subject, { target, ctx });
+    const { findLocal } = createArtifactSearch(deps.chain, [], ctx);
+    const named = await findByIdentity(target.coordinates, answer, {
+      findLocal,
+      // No registration is about these.
+      async locate(coordinates) {
+        const known = deps.knowledge.find(coordinates);
+        const other: Subject = { ...subject, coordinates, target: known, registration: null };
+        return (await locate(other, ctx, urgency)).answer;
+      },
+    });
+    return await orClasses(named, subject, { target, ctx });
+  };
+  return { findSources, stop };
+
+  /** Sources, of whatever artifact those asked for led to. */
+  async function locate(
+    subject: Subject,
+    ctx: CallContext,
+    urgency: Urgency,
+  ): Promise<{ readonly answer: Found | Absent; readonly target: SourcesTarget }> {
     const passed = new Map<string, string>();
     const attempts = [...describeFailed(subject)];
     const registration = inForce(subject.registration);
@@ -47,10 +72,8 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       // No registration is about these, and no further repository is known.
       outcome = await findAt({ target: next, registration: null, isKnown: true, urgency }, ctx);
     }
-    const answer = await describe(subject, outcome, { passed, attempts });
-    return await orClasses(answer, subject, { target: outcome.question.target, ctx });
-  };
-  return { findSources, stop };
+    return { answer: await describe(subject, outcome, { passed, attempts }), target: outcome.question.target };
+  }
 
   async function describe(
     subject: Subject,

@@ -64,13 +64,14 @@ export interface AnsweringSource {
 
 /**
  * Remarks about sources, kept among the problems of their index: the artifact moved; they lie in its binary jar; they are those
- * of the artifact that has its code for the JVM; they are what lies here, and whether there are more is not known yet; or there are none,
- * and they are the declarations of its classes.
+ * of the artifact that has its code for the JVM; they are those of the artifact that a jar of the project says it is; they are what lies
+ * here, and whether there are more is not known yet; or there are none, and they are the declarations of its classes.
  */
 export const remarkCodes = {
   moved: 'sources-of-relocation',
   binary: 'sources-in-binary',
   platform: 'sources-of-platform',
+  named: 'sources-of-name',
   partial: 'sources-at-hand',
   declared: DECLARED,
 } as const;
