@@ -1,8 +1,11 @@
 import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
+import { compareText } from '../core/text/compare-text.ts';
+import { kindOfPath } from '../platform/files/files.ts';
 import { openZip, type ZipArchive } from '../platform/zip/zip.ts';
 import { heldContent } from '../platform/zip/zip-content.ts';
 import { openZipFile } from '../platform/zip/zip-file.ts';
+import { listClassFiles, readClassFile } from './class-folder.ts';
 
 /** A file in a binary. Its content is read on request. */
 export interface BinaryEntry {
@@ -13,19 +16,20 @@ export interface BinaryEntry {
   read(): Buffer;
 }
 
-/** A jar; or an AAR, whose entries are those of the jars in it. */
+/** A jar; an AAR, whose entries are those of the jars in it; or a folder, whose entries are its class files. */
 export interface Binary {
   readonly entries: readonly BinaryEntry[];
   readonly problems: readonly Problem[];
-  /** All bytes of the file. */
+  /** All bytes of the file, or of the files. */
   blocks(): AsyncIterable<Uint8Array>;
 }
 
 /** Bytes of all jars in an AAR, which are held in memory. */
 const MOST_INNER = 2 ** 26;
 
-/** Opens the file that holds an artifact's classes; null when there is no such file. @throws what `openZipFile` throws. */
+/** Opens the file or folder that holds an artifact's classes; null when there is none. @throws what `openZipFile` and `listClassFiles` throw. */
 export async function openBinary(file: string, origin: string): Promise<Binary | null> {
+  if ((await kindOfPath(file)) === 'folder') return openFolder(file);
   const archive = await openZipFile(file, origin);
   if (archive === null) return null;
   const { problems, blocks } = archive;
@@ -59,4 +63,17 @@ function listEntries(archive: ZipArchive): readonly BinaryEntry[] {
     size: entry.size,
     read: () => archive.read(entry),
   }));
+}
+
+function openFolder(folder: string): Binary {
+  const { signal } = new AbortController();
+  const files = [...listClassFiles(folder, signal)].sort((a, b) => compareText(a.path, b.path));
+  const entries = files.map((file) => ({ path: file.path, size: file.size, read: () => readClassFile(file) }));
+  return {
+    entries,
+    problems: [],
+    async *blocks() {
+      for (const { path, read } of entries) yield* [Buffer.from(`${path}\0`), read()];
+    },
+  };
 }

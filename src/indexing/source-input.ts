@@ -14,6 +14,8 @@ export interface FolderInput {
   readonly kind: 'folder';
   /** Absolute path. */
   readonly path: string;
+  /** `classes`: as of a jar; absent: it holds sources. */
+  readonly label?: 'classes';
 }
 
 export interface GitInput extends Omit<GitRequest, 'lookUp'> {
@@ -44,20 +46,25 @@ async function readAll(
   isWanted?: (file: CandidateFile) => boolean,
 ): Promise<SourceFiles> {
   const [first] = inputs;
-  if (first?.kind === 'folder') return await readFolder(first.path, caller);
-  if (first?.kind === 'git') return await readGit(first, caller);
-  if (first !== undefined && isJar(first) && first.label === 'classes') {
+  const classes = placeOfClasses(first);
+  if (classes !== null) {
     // Few artifacts need it, and it is large.
     const { readClasses } = await import('./read-classes.ts');
-    return await readClasses(first);
+    return await readClasses(classes);
   }
+  if (first?.kind === 'folder') return await readFolder(first.path, caller);
+  if (first?.kind === 'git') return await readGit(first, caller);
   return await readJars(inputs.filter(isJar), { isWanted });
 }
 
-/** True for a binary jar that is read as the declarations of its classes. */
+/** True for a binary jar, an AAR or a folder that is read as the declarations of its classes. */
 export function areClasses(inputs: readonly SourceInput[]): boolean {
-  const [first] = inputs;
-  return first !== undefined && isJar(first) && first.label === 'classes';
+  return placeOfClasses(inputs[0]) !== null;
+}
+
+function placeOfClasses(input: SourceInput | undefined): Pick<JarInput, 'file' | 'origin'> | null {
+  if (input === undefined || input.kind === 'git' || input.label !== 'classes') return null;
+  return input.kind === 'folder' ? { file: input.path, origin: input.path } : input;
 }
 
 export function isJar(input: SourceInput): input is JarInput {

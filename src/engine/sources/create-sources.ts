@@ -31,7 +31,7 @@ import { createRegistering, type RegisterOutcome } from './register-source.ts';
 import type { RegisterRequest } from './subject/describe-source.ts';
 import { createFindMeantModules } from './subject/meant-modules.ts';
 import { createRegistrations, type Registrations } from './subject/registrations.ts';
-import { type ArtifactQuery, createSubjectOf, noteDeclared, type SubjectOf } from './subject/subject.ts';
+import { type ArtifactQuery, createSubjectOf, inForce, noteDeclared, type SubjectOf } from './subject/subject.ts';
 import { createWhyAbsent } from './why-absent.ts';
 
 /** Questions about sources, not about their content. */
@@ -161,7 +161,11 @@ export function createSources(
     return cached.find({ coordinates, registration, takesDeclarations: readsClasses ? 'meanwhile' : undefined });
   };
   /** The first file that an index was made of. */
-  const jarOf = (coordinates: Coordinates) => Object.keys(find(coordinates)?.stamps ?? {})[0];
+  /** The jar, AAR or folder that an index was made from. */
+  const binaryOf = (coordinates: Coordinates) => {
+    const [first] = Object.keys(find(coordinates)?.stamps ?? {});
+    return first === undefined ? undefined : (inForce(registrations.find(coordinates))?.path ?? first);
+  };
   const isIndexed: Sources['isIndexed'] = (coordinates) =>
     findUnsafePart(coordinates) === null && find(coordinates) !== null;
   const { prepare, whyAbsent } = createWhyAbsent(
@@ -180,18 +184,18 @@ export function createSources(
         return found === null ? null : (found.text ?? 'source');
       },
       async readUses({ origin }, search) {
-        const jar = origin.kind === 'artifact' ? jarOf(origin.coordinates) : undefined;
-        if (jar === undefined) return null;
+        const binary = origin.kind === 'artifact' ? binaryOf(origin.coordinates) : undefined;
+        if (binary === undefined) return null;
         const { readUses } = await import('../../indexing/read-uses.ts');
         try {
-          return await readUses(jar, search);
+          return await readUses(binary, search);
         } catch (error) {
           if (error instanceof CorruptArtifactError || error instanceof LimitReachedError) return null;
           throw error;
         }
       },
       async originalLines(coordinates, file) {
-        const jar = jarOf(coordinates);
+        const jar = binaryOf(coordinates);
         if (jar === undefined) return null;
         const { readOriginalLines } = await import('../../indexing/read-original-lines.ts');
         return await readOriginalLines({ ...file, jar });

@@ -7,7 +7,7 @@ export const registerSource = defineTool({
   toolset: 'jar',
   title: 'Register source',
   description:
-    'Register the source of a library that no repository publishes: a sources JAR (file or https), a source folder, a Git repository, or the binary JAR for its declarations. Not needed for what Maven can resolve: every other tool fetches that by itself.',
+    'Register the source of a library that no repository publishes: a sources JAR (file or https), a source folder, a Git repository, or a binary JAR, an AAR or a folder of classes for its declarations. Not needed for what Maven can resolve: every other tool fetches that by itself.',
   effects: 'write',
   input: z.strictObject({
     ...fullCoordinates,

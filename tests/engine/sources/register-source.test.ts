@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RegisterRequest } from '../../../src/engine/sources/subject/describe-source.ts';
 import { buildJar } from '../../support/build-jar.ts';
-import { classFixtureJar } from '../../support/class-fixtures.ts';
+import { classFixtureJar, readClassFixtures } from '../../support/class-fixtures.ts';
 import { type OrchardSources, orchardSourcesHome } from '../../support/orchard-sources-home.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -83,6 +83,35 @@ test('a jar with classes only is read as their declarations, which answer with a
   expect(await access.open(apple)).toMatchObject({ text: 'declarations' });
   const without = orchardAccess({ readsClasses: false });
   await expect(register(without, { sourceUri: join(folder, 'apple.jar') })).rejects.toThrow('holds classes only');
+});
+
+async function classFixtures(): Promise<Readonly<Record<string, Uint8Array>>> {
+  return Object.fromEntries((await readClassFixtures()).map(({ path, read }) => [path, read()]));
+}
+
+test('so are an AAR and a folder', async () => {
+  const aar = { 'AndroidManifest.xml': '<manifest/>', 'classes.jar': classFixtureJar(), 'assets/a.groovy': '' };
+  const inAar = tempFolder({ 'apple.aar': buildJar(aar) });
+  const inFolder = tempFolder(await classFixtures());
+  for (const sourceUri of [join(inAar, 'apple.aar'), inFolder]) {
+    const access = orchardAccess();
+    expect(await register(access, { sourceUri })).toMatchObject({ indexed: true, text: 'declarations' });
+    const { remarks, index } = await access.open(apple);
+    expect(remarks[0]).toMatch(/^orchard:apple:1.0: the registered (jar|folder) holds no sources$/);
+    expect(index.files.map(({ path }) => path)).toContain('orchard/Orchard.java');
+  }
+});
+
+test('a folder of classes is read anew when they change, and as sources when there are some', async () => {
+  const access = orchardAccess();
+  const classes = await classFixtures();
+  const folder = tempFolder(classes);
+  await register(access, { sourceUri: folder });
+  expect(await typesOf(access)).toEqual(['orchard/Harvest.kt', 'orchard/Orchard.java']);
+  for (const path of Object.keys(classes)) if (!path.includes('Orchard')) rmSync(join(folder, path));
+  expect(await typesOf(access)).toEqual(['orchard/Orchard.java']);
+  writeFileSync(join(folder, 'Apple.java'), 'class Apple {}');
+  expect(await typesOf(access)).toEqual(['Apple.java']);
 });
 
 test.each([

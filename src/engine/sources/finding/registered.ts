@@ -3,6 +3,7 @@ import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
 import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { CorruptArtifactError, OfflineError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
+import { holdsClassesOnly } from '../../../indexing/class-folder.ts';
 import type { JarInput } from '../../../indexing/read-jars.ts';
 import { DECLARED } from '../../../indexing/source-files.ts';
 import { areClasses, type SourceInput } from '../../../indexing/source-input.ts';
@@ -26,7 +27,7 @@ export function createRegistered(deps: RegisteredDeps): SourcesStrategy {
     if (registration === null) return null;
     const inputs = [await toInput(registration, deps, ctx)];
     if (!areClasses(inputs)) return { inputs };
-    const message = `${printCoordinates(target.coordinates)}: the registered jar holds no sources`;
+    const message = `${printCoordinates(target.coordinates)}: the registered ${registration.kind} holds no sources`;
     return { inputs, remarks: [{ code: DECLARED, message }] };
   };
 }
@@ -36,7 +37,7 @@ async function toInput(
   { home, hosts, download }: RegisteredDeps,
   ctx: CallContext,
 ): Promise<SourceInput> {
-  if (kind === 'folder' && path !== null) return { kind, path };
+  if (kind === 'folder' && path !== null) return { kind, path, ...(holdsClassesOnly(path) && { label: 'classes' }) };
   if (kind === 'git') {
     if (path === null && ctx.offline) {
       throw new OfflineError(`${sourceUri} is a repository on the network, and this run is offline`, {
@@ -59,7 +60,7 @@ async function toInput(
 }
 
 /**
- * A jar without sources is read as the declarations of its classes, if it has any. One whose directory cannot be read is taken for
+ * A jar or AAR without sources is read as the declarations of its classes, if it has any. One whose directory cannot be read is taken for
  * sources, and reading it tells why.
  */
 async function labelOf(jar: Pick<LocatedArtifact, 'file' | 'origin'>): Promise<JarInput['label']> {

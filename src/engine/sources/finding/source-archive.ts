@@ -64,7 +64,8 @@ async function listWithin({ file, origin }: Archive): Promise<readonly string[]>
 /** Null when the artifact lies in no file. */
 async function listSources(archive: Archive): Promise<readonly string[] | null> {
   const paths = await listPaths(archive);
-  return paths?.filter((path) => languageOf(path) !== null) ?? null;
+  // What an AAR has beside its jars is for the app that it is in.
+  return paths?.filter((path) => languageOf(path) !== null && !isAar(paths)) ?? null;
 }
 
 async function listPaths({ file, origin }: Archive): Promise<readonly string[] | null> {

@@ -1,6 +1,7 @@
 import type { IndexMetadata } from '../../../core/code/source-index.ts';
 import type { Attempt } from '../../../core/problems/attempt.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
+import { listClassFiles } from '../../../indexing/class-folder.ts';
 import { listFolderFiles } from '../../../indexing/folder-files.ts';
 import { areClasses, isJar, type SourceInput } from '../../../indexing/source-input.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
@@ -30,7 +31,8 @@ export function originsOf(inputs: readonly SourceInput[]): readonly string[] {
 function stampsOf(input: SourceInput, signal: AbortSignal): readonly (readonly [string, FileStamp])[] {
   if (input.kind === 'git') return [];
   if (input.kind === 'jar') return [[input.file, stampFile(input.file) ?? { size: -1, mtimeMs: 0 }]];
-  const { files } = listFolderFiles(input.path, signal);
+  const files =
+    input.label === 'classes' ? listClassFiles(input.path, signal) : listFolderFiles(input.path, signal).files;
   return files.map(({ file, size, mtimeMs }) => [file, { size, mtimeMs }]);
 }
 
