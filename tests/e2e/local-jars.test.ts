@@ -104,14 +104,23 @@ test('one that is asked for first, and offline, is found by the project', async 
   expect(stderr).toContain('no build file of the project names such a file');
 });
 
-test('sources in a jar of the project are its sources', async () => {
+test('sources in a jar of the project, or beside it, are its sources', async () => {
   const withSources = buildJar({ 'orchard/Orchard.java': 'package orchard;\nclass Orchard { int pips; }\n' });
   const world = await createGradleWorld({
-    'build.gradle': "dependencies { implementation files('libs/apple.jar') }",
+    'build.gradle': "dependencies { implementation fileTree('libs') }",
     'libs/apple.jar': withSources,
+    'libs/pear.jar': jar,
+    'libs/pear-sources.jar': withSources,
   });
-  expect((await world.run(['sync'])).stdout).toMatch(/^indexed +1$/m);
-  expect((await world.run(['get', name(withSources), 'orchard.Orchard'])).stdout).toContain('int pips');
+  expect((await world.run(['sync'])).stdout).toMatch(/^indexed +2$/m);
+  for (const local of [name(withSources), name(jar, 'pear')])
+    expect((await world.run(['get', local, 'orchard.Orchard'])).stdout).toContain('int pips');
+  put(
+    world,
+    'libs/pear-sources.jar',
+    buildJar({ 'orchard/Orchard.java': 'package orchard;\nclass Orchard { int ripe; }\n' }),
+  );
+  expect((await world.run(['get', name(jar, 'pear'), 'orchard.Orchard'])).stdout).toContain('int ripe');
 });
 
 /** What is said of a jar that calls itself these artifacts, when there are sources of `orchard:apple:1`, and these jars of it. */

@@ -128,8 +128,8 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (registration !== null && (registration.path === null || registration.kind === 'git')) return true;
     if (registration === null) {
       if (!(await wouldBeFoundAgain(subject, { origins, stamps }, ctx))) return false;
-      const file = knowledge.findFile(subject.coordinates);
-      if (file !== null && origins.includes(file.path)) return areAsTheyWere(stamps);
+      // A jar of the project may change at any time, and what lies beside it.
+      if (knowledge.findFile(subject.coordinates) !== null) return areAsTheyWere(stamps);
       const mayChange = isSnapshot(subject.coordinates.version) || origins.some((origin) => origin.startsWith('file:'));
       if (!mayChange) return true;
     }

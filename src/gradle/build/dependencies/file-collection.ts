@@ -137,8 +137,8 @@ function createCollection(run: ScriptRun, list: () => Listing): FileCollection {
 /** Members that stand for the very same files. */
 const SAME = new Set(['files', 'asFileTree', 'builtBy', 'getFiles', 'getAsFileTree', 'toList', 'toSet']);
 
-/** The files with classes; others on a class path, as folders of resources, are no libraries. */
-const LIBRARY = /\.[ja]ar$/i;
+/** The files with classes; others on a class path, as folders of resources, and sources beside a jar, are no libraries. */
+const LIBRARY = /(?<!-(?:sources|javadoc))\.[ja]ar$/i;
 
 /** A dependency on a jar or AAR that is no artifact of a repository: whether it is there is not known yet. */
 export function createFileDependency(path: string, where: string): DependencyState {
@@ -156,7 +156,7 @@ function listFiles(
   value: ScriptValue,
   { node, where }: { readonly node: ScriptNode; readonly where: string },
 ): Listing {
-  if (value === null || value === FILES) return NOTHING;
+  if (value === null || value === FILES || isOfAccessors(node)) return NOTHING;
   if (typeof value === 'string') return { paths: [resolve(owner.folder, value)], unread: [] };
   if (isList(value)) return joinListings(value.map((item) => listFiles(owner, item, { node, where })));
   if (isClosure(value)) return listFiles(owner, callClosure(owner.run, value, {}), { node, where });
@@ -165,6 +165,19 @@ function listFiles(
     return listFiles(owner, value.call?.('getOrNull', createCall([], where)) ?? UNKNOWN, { node, where });
   const path = printValue(value);
   return path === null ? { paths: [], unread: [node] } : { paths: [resolve(owner.folder, path)], unread: [] };
+}
+
+/**
+ * True for `libs.javaClass.superclass.protectionDomain.codeSource.location`, the classes that Gradle makes of a version catalog: builds of
+ * plugins name them so. Source: https://github.com/gradle/gradle/issues/15383.
+ */
+function isOfAccessors(node: ScriptNode): boolean {
+  return (
+    node.kind === 'member' &&
+    node.name === 'location' &&
+    node.target.kind === 'member' &&
+    node.target.name === 'codeSource'
+  );
 }
 
 const NOTHING: Listing = { paths: [], unread: [] };

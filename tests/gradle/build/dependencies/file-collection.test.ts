@@ -5,6 +5,7 @@ const JARS = {
   'settings.gradle': "include 'core'\n",
   'libs/apple.jar': '',
   'libs/pear-2.jar': '',
+  'libs/pear-2-sources.jar': '',
   'libs/notes.txt': '',
   'libs/more/fig.aar': '',
   'core/libs/plum.jar': '',
@@ -47,6 +48,7 @@ test.each([
   ["implementation fileTree(dir: 'nowhere', include: ['*.jar'])", []],
   ["implementation files('libs/notes.txt', 'src/main/resources')", []],
   ['implementation gradleApi(), localGroovy()', []],
+  ['implementation files(libs.class.superclass.protectionDomain.codeSource.location)', []],
   ["runtimeOnly files('libs/apple.jar')", [`: runtimeOnly ${APPLE}`]],
 ])('in Groovy: %s', (script, expected) => check(groovy(script), expected));
 
@@ -60,6 +62,8 @@ test.each([
   ['implementation(fileTree("libs") { include("*.jar") })', [APPLE, PEAR]],
   ['implementation(fileTree(mapOf("dir" to "libs", "include" to listOf("*.jar"))))', [APPLE, PEAR]],
   ['implementation(fileTree(layout.projectDirectory.dir("libs")) { include("*.jar") })', [APPLE, PEAR]],
+  ['implementation(files(libs.javaClass.superclass.protectionDomain.codeSource.location))', []],
+  ['implementation(files((libs as Any).javaClass.superclass.protectionDomain.codeSource.location))', []],
   ['add("api", files("libs/apple.jar"))', [`: api ${APPLE}`]],
   ['"implementation"(files("libs/apple.jar"))', [APPLE]],
 ])('in Kotlin: %s', (script, expected) => check(kotlin(script), expected));
