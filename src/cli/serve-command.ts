@@ -4,6 +4,7 @@ import type { Log } from '../core/call-context.ts';
 import { messageOf } from '../core/problems/message-of.ts';
 import { readBudgets } from '../engine/config/read-budgets.ts';
 import { createIdleTimer } from '../platform/idle-timer.ts';
+import { keepProgram, shareProgram } from '../platform/threads/kept-program.ts';
 import { limitLoading } from '../platform/threads/limit-heap.ts';
 import { createProjectNews } from '../server/project-news.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -24,6 +25,7 @@ export async function runServe(
   const { log, offline } = ctx;
   const address = findServedAddress(options, machine.env);
   const budgets = readBudgets(config.budgets);
+  shareProgram();
   const news = config.watch === true ? createProjectNews() : null;
   const answers = openAnswers(machine.workers.answer, {
     setup: { host, start, namedBy, allow: config.allow ?? [], offline },
@@ -36,7 +38,10 @@ export async function runServe(
   ]);
   if (news !== null) void follow(answers, news.tell, log);
   let place: AskedPlace = { project: null, roots: null };
-  const { during } = createIdleTimer(QUIET_TIME, () => void prepare(answers, place, log));
+  const { during } = createIdleTimer(QUIET_TIME, () => {
+    void keep(log);
+    void prepare(answers, place, log);
+  });
   const createServer = asUsage(() =>
     createServerFactory({
       version: machine.version,
@@ -74,6 +79,15 @@ async function follow(answers: Answers, changed: () => void, log: Log): Promise<
     await answers.follow(changed);
   } catch (error) {
     log.warn(`The project's files are not followed: ${messageOf(error)}`);
+  }
+}
+
+/** Lets the server outlive its package. */
+async function keep(log: Log): Promise<void> {
+  try {
+    log.debug(`keeps its program in memory: ${await keepProgram(import.meta.url)} bytes`);
+  } catch (error) {
+    log.debug(`keeps no program: ${messageOf(error)}`);
   }
 }
 

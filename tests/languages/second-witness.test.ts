@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readTree } from '../../src/indexing/damage/read-tree.ts';
@@ -6,7 +7,7 @@ import { findLanguage } from '../../src/languages/find-language.ts';
 import { createSyntaxParser } from '../../src/platform/grammars/syntax-parser.ts';
 import { printDeclarations, scanDeclarations } from '../oracles/print-declarations.ts';
 
-const parser = createSyntaxParser((name) => new URL(import.meta.resolve(name)));
+const parser = createSyntaxParser((name) => readFile(new URL(import.meta.resolve(name))));
 
 /** `kind|nested name|first line|last line` of what the scanner finds, and of what the tree of the grammar shows. */
 async function findTwice(path: string, source: Buffer) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Language } from '../../src/core/code/language.ts';
 import { readTree } from '../../src/indexing/damage/read-tree.ts';
 import { createSyntaxParser } from '../../src/platform/grammars/syntax-parser.ts';
@@ -32,7 +33,7 @@ export async function compareDeclarations(judge: Judge, targets: readonly string
 }
 
 async function parsed({ scanner, grammar }: Language, paths: readonly string[]): Promise<Declarations> {
-  const parser = createSyntaxParser((name) => new URL(import.meta.resolve(name)));
+  const parser = createSyntaxParser((name) => readFile(new URL(import.meta.resolve(name))));
   const text: string[] = [];
   for (const path of paths) {
     const source = readFileSync(path);

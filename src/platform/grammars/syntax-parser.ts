@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Language, Parser } from 'web-tree-sitter';
 import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 
@@ -16,15 +15,15 @@ export interface ParsedText {
   readonly milliseconds?: number;
 }
 
-/** `fileOf` says where a file of an installed package lies: `package/file.wasm`. */
-export function createSyntaxParser(fileOf: (name: string) => URL): SyntaxParser {
+/** `read` gives a file of an installed package: `package/file.wasm`. */
+export function createSyntaxParser(read: (name: string) => Promise<Uint8Array>): SyntaxParser {
   const grammars = new Map<string, Promise<Language>>();
   let isStarted = false;
 
   const load = async (name: string): Promise<Language> => {
-    if (!isStarted) await Parser.init({ wasmBinary: await readFile(fileOf('web-tree-sitter/web-tree-sitter.wasm')) });
+    if (!isStarted) await Parser.init({ wasmBinary: await read('web-tree-sitter/web-tree-sitter.wasm') });
     isStarted = true;
-    return await Language.load(await readFile(fileOf(name)));
+    return await Language.load(await read(name));
   };
   return {
     async parse({ parser: name, text, milliseconds = Number.POSITIVE_INFINITY }, use) {

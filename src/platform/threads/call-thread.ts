@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { CallRequest } from './serve-calls.ts';
+import { startThread } from './start-thread.ts';
 
 /** A thread that does calls, and the calls that were offered to it. */
 export interface CallThread<Call> {
@@ -25,7 +26,7 @@ export function startCallThread<Call>(
   { number, setup, memory }: { readonly number: number; readonly setup: unknown; readonly memory: number },
 ): CallThread<Call> {
   const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: NEW_OBJECTS };
-  const worker = new Worker(entry, { workerData: setup, resourceLimits });
+  const worker = startThread(entry, { workerData: setup, resourceLimits });
   return { number, worker, calls: new Set(), isUp: false };
 }
 

@@ -1,7 +1,8 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 import type { WorkerMessage } from './serve-tasks.ts';
+import { startThread } from './start-thread.ts';
 
 export interface TaskLimits {
   readonly milliseconds: number;
@@ -55,7 +56,7 @@ export function createDeadlineWorker<Task, Result>(
   const runNow = (task: Task, { milliseconds, what, stepOf, signal }: TaskLimits) =>
     new Promise<Result>((resolve, reject) => {
       signal.throwIfAborted();
-      thread ??= new Worker(entry, { ...(resourceLimits && { resourceLimits }) });
+      thread ??= startThread(entry, { ...(resourceLimits && { resourceLimits }) });
       const current = thread;
       let timer: NodeJS.Timeout | undefined;
 

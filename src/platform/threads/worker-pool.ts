@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { describeThreadError } from './limit-heap.ts';
 import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './serve-tasks.ts';
+import { startThread } from './start-thread.ts';
 
 /** Threads that take tasks in the order asked, one at a time each; started when needed, ended when idle. */
 export interface WorkerPool<Task, Result> {
@@ -52,7 +53,7 @@ export function createWorkerPool<Task, Result>(
   const takeThread = (): Worker => {
     const [next] = idle;
     if (next === undefined) {
-      const thread = new Worker(entry, { resourceLimits: RESOURCES });
+      const thread = startThread(entry, { resourceLimits: RESOURCES });
       threads.add(thread);
       const forget = () => {
         threads.delete(thread);
