@@ -50,6 +50,9 @@ export function tellReason({ reason, outcome }: SyncRow): string | null {
   return reason === null || reason === names[outcome] ? null : makeVisible(reason);
 }
 
+/** Artifacts whose notes are told: each library for several platforms has one, and a project has dozens. */
+const MOST_NOTES = 3;
+
 /** The end of every `sync`: each artifact that is not simply there with its reason, but for those without code, what is to be noted, then the counts. */
 export function renderOutcome(
   report: SyncReport,
@@ -70,7 +73,9 @@ export function renderOutcome(
   const withoutCode = report.rows.filter(({ lacksCode }) => lacksCode);
   const named = namesAll ? renderWithoutCode(withoutCode, paint) : [];
   const noted = report.rows.filter(({ notes }) => notes.length > 0);
-  const notes = noted.length === 0 ? [] : [paint('bold', 'notes:'), ...noted.map(renderNotes)];
+  const told = namesAll ? noted : noted.slice(0, MOST_NOTES);
+  const more = noted.length > told.length ? [`  and ${noted.length - told.length} more (-v lists them)`] : [];
+  const notes = noted.length === 0 ? [] : [paint('bold', 'notes:'), ...told.map(renderNotes), ...more];
   const skipped = report.notAsked.map((repository) => `  ${makeVisible(printSkippedRepository(repository))}`);
   const skippedRows = skipped.length === 0 ? [] : [paint('yellow', 'skipped repositories:'), ...skipped];
   return `${[...problems, ...groups, ...named, ...notes, ...skippedRows, ...renderCounts(report, { paint, namesAll })].join('\n')}\n`;

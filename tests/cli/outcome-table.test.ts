@@ -66,6 +66,13 @@ test('what is to be noted stands before the counts', () => {
   );
 });
 
+test('of many notes the first ones', () => {
+  const rows = [1, 2, 3, 4, 5].map((at) => ({ ...row(`orchard:apple:${at}`, 'indexed', null), notes: ['small'] }));
+  const [, , , third, more] = renderOutcome({ ...report, rows, problems: [] }, plain).split('\n');
+  expect([third, more]).toEqual(['  orchard:apple:3  small', '  and 2 more (-v lists them)']);
+  expect(renderOutcome({ ...report, rows, problems: [] }, plain, { namesAll: true })).toContain('apple:5  small');
+});
+
 test('unresolved is a line of its own when there is any', () => {
   const counts = { ...report.counts, unresolved: 2 };
   expect(renderOutcome({ ...report, counts }, plain)).toContain('unresolved                2\n');
