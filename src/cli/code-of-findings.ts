@@ -2,7 +2,15 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 
 /** As grep ends (docs/decisions/answers.md, "Exit codes"): of an answer that counts what was found, or lacks one of the names that were asked for. */
 export function codeOfFindings(answer: object): ExitCode {
-  const counted: { readonly total_count?: unknown; readonly file_count?: unknown; readonly symbols?: unknown } = answer;
-  const isMissing = Array.isArray(counted.symbols) && counted.symbols.some((symbol) => symbol?.found === false);
+  const counted: {
+    readonly total_count?: unknown;
+    readonly file_count?: unknown;
+    readonly symbols?: unknown;
+    readonly configuration_key?: unknown;
+  } = answer;
+  if (counted.configuration_key !== undefined) return exitCodes.ok;
+  const isMissing =
+    Array.isArray(counted.symbols) &&
+    counted.symbols.some((symbol) => symbol?.found === false && symbol.configuration_key === undefined);
   return isMissing || (counted.total_count ?? counted.file_count) === 0 ? exitCodes.failed : exitCodes.ok;
 }

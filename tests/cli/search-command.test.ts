@@ -14,6 +14,7 @@ const hit = {
   declares: [],
 };
 const found: HitSearch = {
+  keys: null,
   readAs: null,
   files: [
     {

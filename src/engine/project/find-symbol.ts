@@ -2,9 +2,11 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
+import { askKeys, type NamedKeyDeps } from './keys/ask-keys.ts';
 import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
-import { matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
+import { NO_MATCHES } from './symbols/match-symbols.ts';
+import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
 import { createGatherCandidates } from './symbols/symbol-candidates.ts';
 import type { SymbolQuery, SymbolSearch } from './symbols/symbol-search.ts';
 
@@ -15,17 +17,21 @@ import type { SymbolQuery, SymbolSearch } from './symbols/symbol-search.ts';
 export async function findSymbol(
   project: ResolvedProject,
   query: SymbolQuery,
-  given: SymbolAndBinaryDeps & OwnFiles,
+  given: SymbolAndBinaryDeps & OwnFiles & NamedKeyDeps,
 ): Promise<SymbolSearch> {
   const deps = { ...given, gather: createGatherCandidates() };
   const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
   const found = await matchWithJdk(searched, query, deps);
-  const { groups, ...matches } = found;
   const name = parseName(query.query).path;
+  const isNamed = isExact(found) && !found.isInOtherCase;
+  const keys = await askKeys(query.query, isNamed, { ...deps, searched, binaries: { ...deps, project } });
+  const isKey = keys !== null && !isNamed;
+  const { groups, ...matches } = isKey ? NO_MATCHES : found;
   return {
     hits: groups.map(describeSymbols),
     ...matches,
-    absent: await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project }),
+    keys,
+    absent: isKey ? null : await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project }),
     searched: dependencies,
     notSearched,
     unscanned: listUnscanned(searched.map(({ index }) => index)),

@@ -21,11 +21,11 @@ import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
 import type { Sources } from '../sources/create-sources.ts';
+import { askKeys, type NamedKeyDeps } from './keys/ask-keys.ts';
 import { buildNeighbourhood } from './symbols/build-neighbourhood.ts';
 import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { findOnlyImplementation } from './symbols/find-only-implementation.ts';
-import { findUsages, type UsageDeps } from './symbols/find-usages.ts';
 import type { SymbolGroup } from './symbols/match-symbols.ts';
 import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
 import type {
@@ -39,6 +39,7 @@ import type {
   SymbolReadings,
 } from './symbols/symbol-reading.ts';
 import type { SymbolHit } from './symbols/symbol-search.ts';
+import { findUsages, type UsageDeps } from './usages/find-usages.ts';
 
 /** Candidates that are only named. */
 const MOST_OTHERS = 6;
@@ -51,7 +52,7 @@ const MOST_MEMBERS = 500;
 export async function readSymbols(
   project: ResolvedProject,
   { names, ...wanted }: ReadQuery,
-  deps: SymbolAndBinaryDeps & OwnFiles & { readonly sources: Pick<Sources, 'readUses'> },
+  deps: SymbolAndBinaryDeps & OwnFiles & NamedKeyDeps,
 ): Promise<SymbolReadings> {
   const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
   const universe = searched.map(({ index }) => index);
@@ -67,7 +68,14 @@ export async function readSymbols(
     } as const;
     const matches = await matchWithJdk(searched, query, deps);
     const [best, ...others] = matches.groups;
-    const isFound = best !== undefined && isExact(matches);
+    const isNamed = best !== undefined && isExact(matches);
+    const keys = await askKeys(asked, isNamed && !matches.isInOtherCase, {
+      ...deps,
+      searched,
+      binaries: { ...deps, project },
+    });
+    const isKey = keys !== null && (!isNamed || matches.isInOtherCase);
+    const isFound = isNamed && !isKey;
     readings.push({
       asked,
       found: isFound
@@ -77,10 +85,11 @@ export async function readSymbols(
             usages: { readUses: deps.sources.readUses, signal: around.signal },
           })
         : null,
-      others: (isFound ? others : matches.groups).map(describeSymbols),
+      keys,
+      others: isKey ? [] : (isFound ? others : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
-      isInOtherCase: matches.isInOtherCase,
-      absent: await explainAbsentSymbol(searched, { query, matches }, { ...deps, project }),
+      isInOtherCase: matches.isInOtherCase && !isKey,
+      absent: isKey ? null : await explainAbsentSymbol(searched, { query, matches }, { ...deps, project }),
     });
   }
   return {

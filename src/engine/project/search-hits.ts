@@ -7,6 +7,7 @@ import { splitType } from '../../search/query/query.ts';
 import { type QueryReading, readQuery } from '../../search/query/read-query.ts';
 import { literalQuery } from '../../search/query/relax-query.ts';
 import type { RankedHit, SearchOutcome, SourceSearcher } from '../../search/sources/source-searcher.ts';
+import { askKeys } from './keys/ask-keys.ts';
 import type { OpenedRepositories } from './opening/open-repositories.ts';
 import { describeCount } from './search/explain-no-hits.ts';
 import { hitPage } from './search/hit-page.ts';
@@ -47,6 +48,7 @@ export async function searchHits(
   const fewer = closer.filter((of) => of.fileCount < found.fileCount || of.matchCount < found.matchCount);
   return {
     ...summary,
+    keys: found.fileCount > 0 ? null : await askKeys(query.query, false, { searched: repositories, searcher, ctx }),
     readAs,
     ...page,
     artifacts: countByArtifact(found, opened),

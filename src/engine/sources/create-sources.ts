@@ -27,6 +27,7 @@ import { createTrigramMaker, type TrigramMaker } from './indexes/trigram-maker.t
 import { createKnownArtifacts, type KnownArtifacts, type ListedArtifact } from './known-artifacts.ts';
 import { type ArtifactsQuery, listArtifacts } from './list-artifacts.ts';
 import { createListVersions, type ListVersions } from './list-versions.ts';
+import { createReadBinaryText, type ReadBinaryText } from './read-binary-text.ts';
 import { createRegistering, type RegisterOutcome } from './register-source.ts';
 import type { RegisterRequest } from './subject/describe-source.ts';
 import { createFindMeantModules } from './subject/meant-modules.ts';
@@ -69,6 +70,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   readonly listVersions: ListVersions;
   readonly findJvmArtifact: FindJvmArtifact;
   readonly listBinaryClasses: ListBinaryClasses;
+  readonly readBinaryText: ReadBinaryText;
   /** Discards indexes and downloads. */
   readonly discard: Discard;
 }
@@ -206,6 +208,7 @@ export function createSources(
       listVersions,
       findJvmArtifact,
       listBinaryClasses: createListBinaryClasses(deps.chain),
+      readBinaryText: createReadBinaryText(deps.chain),
       discard,
     },
     engine: {

@@ -47,7 +47,7 @@ export async function keepProgram(program: string): Promise<number> {
   }
   // Windows lets no folder go in which a file is open.
   const held = process.platform === 'win32' ? [] : paths.filter((path) => extname(path) === '.wasm');
-  for (const path of held) files.push([pathToFileURL(path).href, openSync(path, "r")]);
+  for (const path of held) files.push([pathToFileURL(path).href, openSync(path, 'r')]);
   const list = Buffer.from(JSON.stringify(Object.fromEntries(files)));
   memory.grow(end + list.length);
   const all = new Uint8Array(memory);

@@ -1,19 +1,20 @@
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
-import type { Usages } from '../../engine/project/symbols/find-usages.ts';
 import type {
   ReadDeclaration,
   ReadImplementation,
   ReadSymbol,
   SymbolReading,
 } from '../../engine/project/symbols/symbol-reading.ts';
+import type { Usages } from '../../engine/project/usages/find-usages.ts';
 import { describeAbsent, renderAbsent } from './absent-symbol.ts';
 import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
 import { describeLine } from './caller-line.ts';
 import { describeDoc, renderDoc } from './describe-doc.ts';
 import { describeFacts, printLines, renderFacts } from './facts-entry.ts';
 import { joinLines } from './join-lines.ts';
+import { describeKeys, renderKeys } from './key-entry.ts';
 import { printConstant } from './print-constant.ts';
 import { printRange } from './print-range.ts';
 import { shorten, shortenList } from './shorten.ts';
@@ -33,12 +34,13 @@ const LEAST = 500;
 
 /** The declarations read for one name, in an equal share of the answer. `notSearched`: `g:a:v` of artifacts that were not searched. */
 export function describeReading(
-  { asked, found, others, lacksParameters, isInOtherCase, absent }: SymbolReading,
+  { asked, found, keys, others, lacksParameters, isInOtherCase, absent }: SymbolReading,
   { share, notSearched }: { readonly share: number; readonly notSearched: readonly string[] },
 ) {
   return {
     asked,
     ...(found === null ? { found: false as const } : describeFound(found, { budget: BUDGET / share, notSearched })),
+    configuration_key: describeKeys(keys),
     no_such_parameters: lacksParameters || undefined,
     in_other_case: isInOtherCase || undefined,
     others: omitEmpty(others.map((hit) => printPlaced(describeSymbol(hit, { listsOverloads: false })))),
@@ -132,11 +134,12 @@ function describeDeclaration(declaration: ReadDeclaration, room: number) {
 
 /** As text: the place, then what was read, then a line for each other candidate. */
 export function renderReading(reading: ReadingEntry): string {
-  const { asked, others, no_such_parameters, in_other_case } = reading;
+  const { asked, configuration_key, others, no_such_parameters, in_other_case } = reading;
   return joinLines(
     no_such_parameters && 'none has these parameters; all of the name:',
     in_other_case && `${asked}: nothing is written so; in another case:`,
-    reading.found ? renderFound(reading) : `${asked}: nothing bears this name`,
+    reading.found ? renderFound(reading) : configuration_key === undefined && `${asked}: nothing bears this name`,
+    configuration_key && renderKeys(configuration_key),
     renderAbsent(reading) || undefined,
     others?.map((other, at) => `${at === 0 ? 'also: ' : '      '}${other}`),
   );

@@ -17,7 +17,7 @@ export const getCallers = defineTool({
   toolset: 'codebase',
   title: 'Who calls a symbol',
   description:
-    'Places that call, construct, reference or import a symbol, each with the declaration that holds it: real call sites, not text. evidence tells whether the declared type decides it, one that the value was checked to be, or the name alone; what is declared as another type is left out. Of artifacts without sources they come from bytecode; original_line is a line of the authors\' file.',
+    "Places that call, construct, reference or import a symbol, each with the declaration that holds it: real call sites, not text. evidence tells whether the declared type decides it, one that the value was checked to be, or the name alone; what is declared as another type is left out. Of artifacts without sources they come from bytecode; original_line is a line of the authors' file.",
   effects: 'fetch',
   input: z.strictObject({
     symbol: z.string().trim().min(1).max(500).describe('name, Type.name or package.Type.name'),

@@ -5,6 +5,7 @@ import type { SymbolSearch } from '../../engine/project/symbols/symbol-search.ts
 import { describeAbsent, renderAbsent } from '../answers/absent-symbol.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { describeKeys, renderKeys } from '../answers/key-entry.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { describeSymbol, renderSymbols } from '../answers/symbol-entry.ts';
@@ -53,6 +54,7 @@ export const findSymbol = defineTool({
       query,
       total_count: found.totalCount,
       symbols: entries,
+      configuration_key: describeKeys(found.keys),
       ...cut,
       weaker_matches: found.weaker || undefined,
       no_such_parameters: found.lacksParameters || undefined,
@@ -63,10 +65,21 @@ export const findSymbol = defineTool({
       ...describeNotSearched(found.notSearched, engine, { isFound: found.totalCount > 0 }),
     };
   },
-  render: ({ symbols, total_count, truncated, weaker_matches, no_such_parameters, in_other_case, searched, ...rest }) =>
+  render: ({
+    symbols,
+    configuration_key,
+    total_count,
+    truncated,
+    weaker_matches,
+    no_such_parameters,
+    in_other_case,
+    searched,
+    ...rest
+  }) =>
     joinLines(
       renderUnreadable(rest),
-      symbols.length === 0 && `0 found in ${printCount(searched, 'artifact')}`,
+      configuration_key && renderKeys(configuration_key),
+      symbols.length === 0 && !configuration_key && `0 found in ${printCount(searched, 'artifact')}`,
       renderAbsent(rest) || undefined,
       no_such_parameters && 'none has these parameters; all of the name:',
       in_other_case && 'nothing is written so; in another case:',

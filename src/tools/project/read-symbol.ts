@@ -15,7 +15,7 @@ export const readSymbol = defineTool({
   alsoIn: ['core'],
   title: 'Read symbol',
   description:
-    'From a name to its source in one call, without coordinates: documentation and numbered source of a method, constructor or field of any dependency or the JDK; of a type its documentation and members with lines. Other candidates get a line each.',
+    'From a name to its source in one call, without coordinates: documentation and numbered source of a method, constructor or field of any dependency or the JDK; of a type its documentation and members with lines. Other candidates get a line each. A configuration key (server.max-size, SERVER_MAX_SIZE) gives its property, default and readers.',
   effects: 'read',
   input: z.strictObject({
     name: z
@@ -63,7 +63,7 @@ export const readSymbol = defineTool({
       renderUnreadable(rest),
       symbols.map(renderReading).join('\n\n'),
       renderJdkMissing(jdk_not_searched),
-      symbols.some(({ found, in_other_case }) => !found || in_other_case) &&
+      symbols.some(({ found, in_other_case, configuration_key }) => !(found || configuration_key) || in_other_case) &&
         `searched the sources of ${printCount(searched, 'artifact')}${not_searched === undefined ? '' : `, ${not_searched} not${adviseNotSearched(rest)}`}`,
       renderUnscanned(not_searched_for_symbols),
     ),

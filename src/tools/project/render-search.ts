@@ -1,6 +1,7 @@
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { type KeysEntry, renderKeys } from '../answers/key-entry.ts';
 import { adviseNotSearched } from '../answers/not-searched.ts';
 import { renderGaps } from '../answers/render-gaps.ts';
 import { type Cut, renderCut } from '../answers/truncated.ts';
@@ -17,6 +18,8 @@ export interface SearchAnswer extends Cut {
   readonly read_as?: string;
   /** The closer reading of the words, whose hits come first. */
   readonly shown_first?: readonly (Counted & { readonly read: string })[];
+  /** The query as a configuration key, where no text fits it. */
+  readonly configuration_key?: KeysEntry;
   /** True: the counts that follow are of each word by itself. */
   readonly words_apart?: boolean;
   readonly match_count: number;
@@ -64,6 +67,7 @@ export function renderSearch(
     answer.read_as && `read as: ${answer.read_as}`,
     answer.shown_first?.map(({ read, ...first }) => `${read}, shown first: ${printMatches(first)}`),
     joinParts('; ', joinParts(': ', reading, `${printMatches(answer)} of ${where}`), searched !== '' && searched),
+    answer.configuration_key && renderKeys(answer.configuration_key),
     files && renderHits(files, paint),
     answer.artifacts_read && `files, ${answer.artifacts_read}:`,
     artifacts?.map(({ artifact, files: count }) => `${artifact}  ${printCount(count, 'file')}`),

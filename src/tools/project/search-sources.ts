@@ -7,6 +7,7 @@ import type { Engine } from '../../engine/engine.ts';
 import type { CloserReading, HitQuery, HitSearch } from '../../engine/project/search/hit-search.ts';
 import type { OpenedSources } from '../../engine/project/search/open-searched-sources.ts';
 import { defineTool } from '../answers/define-tool.ts';
+import { describeKeys } from '../answers/key-entry.ts';
 import { describeNotSearched } from '../answers/not-searched.ts';
 import { shortenList } from '../answers/shorten.ts';
 import { type Cut, fitList } from '../answers/truncated.ts';
@@ -24,7 +25,7 @@ export const searchSources = defineTool({
   alsoIn: ['core'],
   title: 'Search all sources',
   description:
-    'Search text, regex and names in the project\'s own files and the sources of all its dependencies at once: for log messages, configuration keys, usages, when the place is not known. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or, case:no, \\\\( for ( in quotes. Answers with coordinates (own files: the project\'s folder), lines and the member they are in, best first.',
+    'Search text, regex and names in the project\'s own files and the sources of all its dependencies at once: for log messages, usages, when the place is not known. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or, case:no, \\\\( for ( in quotes. Answers with coordinates (own files: the project\'s folder), lines and the member they are in, best first.',
   effects: 'read',
   input: z.strictObject({
     query: text.max(20_000).describe('"pool is closed" -file:Test'),
@@ -90,6 +91,7 @@ export function answerHits(
     file_count: found.fileCount,
     own_files: found.artifacts.find(({ isOwn }) => isOwn)?.files,
     artifact_count: found.artifacts.filter(({ isOwn }) => !isOwn).length,
+    configuration_key: describeKeys(found.keys),
     ...(input.kind === 'count'
       ? listCounts(found)
       : listFiles(found, (shown) => printCursor(skip + shown, searchOf(input)))),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Coordinates, printCoordinates } from '../../../src/core/artifacts/coordinates.ts';
 import { findSymbol } from '../../../src/engine/project/find-symbol.ts';
+import { searcher } from '../../support/open-searcher.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -14,6 +15,8 @@ async function find(
   own: Texts | null = null,
 ) {
   const sources = {
+    readBinaryText: async () => null,
+    readUses: async () => null,
     listBinaryClasses: async () => null,
     openLocal: async (coordinates: Coordinates) => {
       const texts = dependencies[printCoordinates(coordinates)]!;
@@ -29,7 +32,7 @@ async function find(
     own === null ? null : indexOf(own, { groupId: 'orchard', artifactId: 'own', version: '0' });
   const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
   const { hits, ...rest } = await findSymbol(project, whole, {
-    ...{ sources, workingModule: '.', ctx: quietContext, openJdk, openOwn },
+    ...{ sources, workingModule: '.', searcher, ctx: quietContext, openJdk, openOwn },
   });
   return {
     hits: hits.map(({ coordinates, file, otherVersions, isOfTests }) =>
@@ -75,13 +78,15 @@ test('of types of one name that of the artifact which more modules have comes fi
   const query = { query: 'Seed', kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
   const { hits } = await findSymbol(project, query, {
     sources: {
+      readBinaryText: async () => null,
+      readUses: async () => null,
       listBinaryClasses: async () => null,
       openLocal: async (coordinates) => ({
         index: indexOf(of[coordinates.artifactId]!, coordinates),
         isPublished: true,
       }),
     },
-    ...{ workingModule: '.', ctx: quietContext, openJdk: async () => null, openOwn: async () => null },
+    ...{ workingModule: '.', searcher, ctx: quietContext, openJdk: async () => null, openOwn: async () => null },
   });
   expect(hits.map(({ qualifiedName }) => qualifiedName)).toEqual(['garden.pear.Seed', 'a.Seed']);
 });
@@ -93,10 +98,12 @@ test('where nothing bears the very name, what of the dependencies is not known i
     const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
     const { absent } = await findSymbol(project, whole, {
       sources: {
+        readBinaryText: async () => null,
+        readUses: async () => null,
         listBinaryClasses: async () => null,
         openLocal: async (coordinates) => ({ index: indexOf(apple, coordinates), isPublished: true }),
       },
-      ...{ workingModule: '.', ctx: quietContext, openJdk: async () => null, openOwn: async () => null },
+      ...{ workingModule: '.', searcher, ctx: quietContext, openJdk: async () => null, openOwn: async () => null },
     });
     return absent?.gaps;
   };
@@ -125,8 +132,13 @@ test("what modules of the project declare by one name is each one's own, that of
   const ask = async (workingModule: string | null) => {
     const whole = { query: 'Apple', kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
     const { hits, notSearched } = await findSymbol(project, whole, {
-      sources: { listBinaryClasses: async () => null, openLocal: async () => ({ index: null, isPublished: true }) },
-      ...{ workingModule, ctx: quietContext, openJdk: async () => null, openOwn: async () => own },
+      sources: {
+        readBinaryText: async () => null,
+        readUses: async () => null,
+        listBinaryClasses: async () => null,
+        openLocal: async () => ({ index: null, isPublished: true }),
+      },
+      ...{ workingModule, searcher, ctx: quietContext, openJdk: async () => null, openOwn: async () => own },
     });
     const files = hits.map(({ file, alsoIn }) => [file, ...alsoIn.map((other) => other.file)].join(' '));
     return { files, notSearched };
@@ -211,6 +223,8 @@ test('what several versions of an artifact declare is there once, in the version
   const [older, newer, other] = ['o:apple:1', 'o:apple:2', 'o:pie:1'].map((gav) => buildDependency(gav));
   const texts = { ...apple, 'orchard/Pip.java': 'package orchard; class Pip { int a; void a(int b) {} }' };
   const sources = {
+    readBinaryText: async () => null,
+    readUses: async () => null,
     listBinaryClasses: async () => null,
     openLocal: async (coordinates: Coordinates) => ({
       index: indexOf(coordinates.version === '2' ? apple : texts, coordinates),
@@ -223,7 +237,7 @@ test('what several versions of an artifact declare is there once, in the version
   const ask = async (query: string, workingModule: string | null) => {
     const whole = { query, kind: null, caseSensitive: false, match: 'best' as const, maxResults: 20 };
     const none = async () => null;
-    const deps = { sources, workingModule, ctx: quietContext, openJdk: none, openOwn: none };
+    const deps = { sources, workingModule, searcher, ctx: quietContext, openJdk: none, openOwn: none };
     const { hits, totalCount } = await findSymbol(project, whole, deps);
     return {
       hits: hits.map(({ coordinates, otherVersions }) => [coordinates, ...otherVersions].join(' ')),

@@ -3,6 +3,7 @@ import type { Coordinates } from '../../../src/core/artifacts/coordinates.ts';
 import { readSymbols } from '../../../src/engine/project/read-symbols.ts';
 import type { ReadPart } from '../../../src/engine/project/symbols/symbol-reading.ts';
 import { createBinaryClasses } from '../../../src/engine/sources/finding/binary-classes.ts';
+import { searcher } from '../../support/open-searcher.ts';
 import { indexOf, type Sources as Texts } from '../../support/orchard-engine.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { buildDependency, buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -59,6 +60,7 @@ async function read(
 ) {
   const sources = {
     readUses: async () => null,
+    readBinaryText: async () => null,
     listBinaryClasses: async () => createBinaryClasses(async () => ['press/Press.class']),
     openLocal: async (coordinates: Coordinates) => ({
       index: texts[coordinates.artifactId] === undefined ? null : indexOf(texts[coordinates.artifactId]!, coordinates),
@@ -71,6 +73,7 @@ async function read(
     own === null ? null : indexOf(own, { groupId: 'orchard', artifactId: 'own', version: '0' });
   const deps = {
     sources,
+    searcher,
     workingModule: null,
     openJdk,
     openOwn,

@@ -23,6 +23,7 @@ const search: SymbolSearch = {
       match: 'exact',
     },
   ],
+  keys: null,
   totalCount: 1,
   weaker: 0,
   lacksParameters: false,

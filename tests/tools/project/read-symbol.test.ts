@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '../../../src/engine/engine.ts';
+import type { KeyReading } from '../../../src/engine/project/keys/key-reading.ts';
 import type { ReadQuery, ReadSymbol, SymbolReading } from '../../../src/engine/project/symbols/symbol-reading.ts';
 import type { SymbolHit } from '../../../src/engine/project/symbols/symbol-search.ts';
 import { readSymbol } from '../../../src/tools/project/read-symbol.ts';
@@ -52,6 +53,7 @@ const plum = { ...hit, qualifiedName: 'orchard.Plum#peel', file: 'orchard/Plum.j
 const reading: SymbolReading = {
   asked: 'peel',
   found: peel,
+  keys: null,
   others: [plum],
   lacksParameters: false,
   isInOtherCase: false,
@@ -123,6 +125,60 @@ test('a method, as data and as text', async () => {
         5   public void peel() {
         6   }
     also: method orchard.Plum#peel: public void peel()  orchard:apple:1 orchard/Plum.java:4-6"
+  `);
+});
+
+test('a configuration key, as data and as text', async () => {
+  const keys: KeyReading = {
+    properties: [
+      {
+        ...{ key: 'orchard.max-apples', coordinates: 'orchard:apple:1', file: 'orchard/Tree.java', line: 7 },
+        ...{ symbol: 'Tree#maxApples', type: 'int', defaultValue: 'MOST', defaultFrom: 'constructor, line 9' },
+        constants: [{ name: 'MOST', value: '30', origin: null, path: 'orchard/Tree.java', line: 3 }],
+        boundBy: { annotation: '@ConfigurationProperties("orchard")', holder: 'Tree' },
+        doc: { comment: { ...comment, since: null }, inherited: [] },
+        ...{
+          description: null,
+          deprecation: 'deprecated since 2',
+          setters: [{ name: 'Tree#prune', line: 12, text: 'x' }],
+        },
+        readers: [
+          {
+            origin: 'orchard:apple:1',
+            file: 'Shop.java',
+            name: 'Shop#sell',
+            line: 4,
+            text: ' a() ',
+            isCompiled: false,
+            isByName: false,
+          },
+        ],
+      },
+    ],
+    places: [
+      { origin: '/shop', file: 'a.properties', line: 1, name: null, text: 'orchard.max-apples=3', defaultValue: null },
+    ],
+    hasMorePlaces: true,
+  };
+  const key = { ...reading, asked: 'orchard.max-apples', found: null, keys, others: [] };
+  const { answer, text } = await run({ name: 'orchard.max-apples' }, [key]);
+  expect(answer.symbols[0]).toMatchObject({ found: false, configuration_key: { more_places: true } });
+  expect(text).toMatchInlineSnapshot(`
+    "orchard.max-apples  int  default MOST (constructor, line 9)
+      deprecated since 2
+      Takes the peel off.
+      MOST = 30  line 3
+     orchard:apple:1  orchard/Tree.java:7  Tree#maxApples  bound by @ConfigurationProperties("orchard") Tree
+     set by
+       12  Tree#prune  x
+     read by
+      Shop.java
+       4  Shop#sell  a()
+    the key itself stands in
+     /shop
+      a.properties
+       1  orchard.max-apples=3
+      more: search_sources"
   `);
 });
 

@@ -43,6 +43,7 @@ const rope: HitFile = {
   omittedSymbols: [],
 };
 const found: HitSearch = {
+  keys: null,
   readAs: 'c:pool',
   files: [pump, rope],
   artifacts: [

@@ -1,4 +1,5 @@
 import type { LineRange } from '../../../core/text/line-range.ts';
+import type { KeyReading } from '../keys/key-reading.ts';
 import type { SearchSummary } from './search-summary.ts';
 
 export interface HitQuery {
@@ -71,6 +72,8 @@ export interface CloserReading {
 }
 
 export interface HitSearch extends SearchSummary {
+  /** The query as a configuration key; null: there are hits, or it is none. */
+  readonly keys: KeyReading | null;
   /** The query in plain Zoekt, where it was written otherwise. */
   readonly readAs: string | null;
   /** Best first. */

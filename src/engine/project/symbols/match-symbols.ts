@@ -59,7 +59,7 @@ interface PickedGroup {
 /** Declarations of the name; if there are none, related members of its type; only then declarations that resemble the name. */
 export function matchSymbols(searched: readonly Searched[], query: SymbolQuery, tools: MatchTools): SymbolMatches {
   // Everything begins with nothing.
-  if (parseName(query.query).name === '') return NOTHING;
+  if (parseName(query.query).name === '') return NO_MATCHES;
   if (query.match === 'best') {
     for (const asked of [query, ...asGetters(query)]) {
       const found = matchName(searched, asked, tools);
@@ -106,7 +106,13 @@ function meant(found: readonly SymbolCandidate[], query: SymbolQuery): readonly 
   return found.filter(({ kind }) => kind !== CONSTRUCTOR);
 }
 
-const NOTHING: SymbolMatches = { groups: [], totalCount: 0, weaker: 0, lacksParameters: false, isInOtherCase: false };
+export const NO_MATCHES: SymbolMatches = {
+  groups: [],
+  totalCount: 0,
+  weaker: 0,
+  lacksParameters: false,
+  isInOtherCase: false,
+};
 
 const CONSTRUCTOR = symbolKinds.indexOf('constructor');
 

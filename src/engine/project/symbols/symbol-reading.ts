@@ -3,7 +3,8 @@ import type { CompleteDoc } from '../../explore/complete-doc.ts';
 import type { DeclarationFacts } from '../../explore/declaration-facts.ts';
 import type { NamedConstant } from '../../explore/describe-constants.ts';
 import type { SourceExcerpt } from '../../explore/source-excerpt.ts';
-import type { Usages } from './find-usages.ts';
+import type { KeyReading } from '../keys/key-reading.ts';
+import type { Usages } from '../usages/find-usages.ts';
 import type { AbsentSymbol, SymbolHit, UnscannedSources } from './symbol-search.ts';
 
 export const readParts = ['doc', 'body', 'members', 'inherited', 'usages'] as const;
@@ -32,12 +33,14 @@ export interface SymbolReading {
   readonly asked: string;
   /** Null: nothing bears the very name. */
   readonly found: ReadSymbol | null;
+  /** Null: the name is no configuration key. */
+  readonly keys: KeyReading | null;
   /** Other declarations of the name; if there are none, those that resemble it. */
   readonly others: readonly SymbolHit[];
   readonly lacksParameters: boolean;
   /** True if no declaration matches the exact case, so a case-insensitive match was read. */
   readonly isInOtherCase: boolean;
-  /** Null: something bears the very name. */
+  /** Null: something bears the very name, or it is a configuration key. */
   readonly absent: AbsentSymbol | null;
 }
 

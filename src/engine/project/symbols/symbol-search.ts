@@ -2,6 +2,7 @@ import type { LineRange } from '../../../core/text/line-range.ts';
 import type { SymbolMatch } from '../../../naming/match-name.ts';
 import type { Relation } from '../../../naming/member-strategies.ts';
 import type { DeclarationFacts } from '../../explore/declaration-facts.ts';
+import type { KeyReading } from '../keys/key-reading.ts';
 import type { HoldingBinary } from '../opening/find-in-binaries.ts';
 
 export interface SymbolQuery {
@@ -50,6 +51,8 @@ export interface Overload extends FileRange, DeclarationFacts {
 
 export interface SymbolSearch {
   readonly hits: readonly SymbolHit[];
+  /** Null: the query is no configuration key. */
+  readonly keys: KeyReading | null;
   /** Declarations, in all hits and beyond the limit. */
   readonly totalCount: number;
   /** Declarations that only resemble the name, where others have the very name. */
@@ -58,7 +61,7 @@ export interface SymbolSearch {
   readonly lacksParameters: boolean;
   /** True if no declaration matches the exact case, so a case-insensitive match counts. */
   readonly isInOtherCase: boolean;
-  /** Null: something bears the very name. */
+  /** Null: something bears the very name, or it is a configuration key. */
   readonly absent: AbsentSymbol | null;
   readonly searched: number;
   /** Dependencies whose sources are in no local store. */

@@ -1,0 +1,155 @@
+import { basename } from 'node:path';
+import type { CallContext } from '../../../core/call-context.ts';
+import { printOrigin } from '../../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { type BoundGroup, findGroups } from '../../../naming/keys/find-groups.ts';
+import { type FoundProperty, followKey } from '../../../naming/keys/follow-key.ts';
+import { binders } from '../../../naming/keys/key-annotations.ts';
+import { endOfName, type WrittenKey } from '../../../naming/keys/written-key.ts';
+import { literalQuery } from '../../../search/query/relax-query.ts';
+import { repositoryNames, type SearchedRepository } from '../../../search/sources/searched-repository.ts';
+import type { Search, SourceSearcher } from '../../../search/sources/source-searcher.ts';
+import { createTypeNames } from '../../../symbols/type-names.ts';
+import { isDeclared } from '../../sources/subject/subject.ts';
+import { type BinaryMetadataDeps, findBinaryMetadata } from './binary-metadata.ts';
+import { describeProperty } from './describe-property.ts';
+import { findPlaces } from './find-places.ts';
+import { findKeyMetadata, type KeyMetadata } from './key-metadata.ts';
+import type { KeyProperty, KeyReading } from './key-reading.ts';
+
+/** An artifact, or the project's own files, in which keys are looked for. */
+export interface KeySource extends Pick<SearchedRepository, 'index' | 'depth'> {
+  /** True: the project uses another version of it. */
+  readonly isOtherVersion?: boolean;
+}
+
+export interface KeyDeps {
+  readonly searcher: SourceSearcher;
+  readonly ctx: CallContext;
+  /** Binary jars that may tell what sources do not; absent: they are not asked. */
+  readonly binaries?: Omit<BinaryMetadataDeps, 'ctx'>;
+}
+
+/** Files whose annotations are read. */
+const MOST_FILES = 5000;
+/** Properties that are described. */
+const MOST_PROPERTIES = 5;
+
+/** The properties that a configuration key means, and the code that names it; null: there are none. */
+export async function findKeys(
+  searched: readonly KeySource[],
+  key: WrittenKey,
+  { searcher, ctx, binaries }: KeyDeps,
+): Promise<KeyReading | null> {
+  const used = searched.filter(({ isOtherVersion }) => isOtherVersion !== true);
+  const readUses = binaries?.sources.readUses ?? (async () => null);
+  const universe = used.map(({ index }) => index);
+  const search = searcher.over(used.map(toRepository), ctx.signal);
+  const bound = await findBound(universe, key, search);
+  const metadata = new Map(universe.flatMap((index) => keyMetadataOf(index, key)));
+  const ofBinaries =
+    binaries === undefined
+      ? []
+      : await findBinaryMetadata(key, (coordinates) => isUntold(coordinates, bound, metadata), { ...binaries, ctx });
+  const own = universe.find(({ origin }) => origin.kind === 'folder') ?? null;
+  const properties: KeyProperty[] = [];
+  for (const { group, property } of bound.slice(0, MOST_PROPERTIES)) {
+    const { index } = group.holder;
+    const of =
+      metadata.get(index) ?? ofBinaries.find(({ coordinates }) => coordinates === printOrigin(index.origin)) ?? null;
+    properties.push(
+      await describeProperty(property, group, { metadata: of, universe, own, readUses, signal: ctx.signal }),
+    );
+  }
+  const holders = new Set(bound.map(({ group }) => group.holder.index));
+  for (const [index, entry] of metadata)
+    if (!holders.has(index)) properties.push(describeMetadata(printOrigin(index.origin), entry));
+  if (properties.length === 0)
+    properties.push(...ofBinaries.map((entry) => describeMetadata(entry.coordinates, entry)));
+  const names = new Set(properties.map((property) => property.key));
+  const { places, hasMore } = await findPlaces(key, names, search);
+  return properties.length + places.length === 0 ? null : { properties, places, hasMorePlaces: hasMore };
+}
+
+interface BoundKey {
+  readonly group: BoundGroup;
+  readonly property: FoundProperty;
+}
+
+/** In the order of the artifacts. */
+async function findBound(
+  universe: readonly SourceIndex[],
+  key: WrittenKey,
+  search: Search,
+): Promise<readonly BoundKey[]> {
+  const around = { names: createTypeNames(universe), universe };
+  const children = binders.map((binder) => literalQuery(`@${binder}`));
+  const { hits } = await search({ query: { op: 'or', children }, maxHits: MOST_FILES });
+  const found: BoundKey[] = [];
+  for (const { repository, row, offsets } of hits) {
+    const starts = offsets.filter((_, at) => at % 2 === 0);
+    for (const group of findGroups(repository.index, row, { ...around, offsets: starts })) {
+      const from = endOfName(key, 0, group.prefix);
+      if (from === null || from === key.words.length) continue;
+      const property = followKey(group.type, key, { ...around, from });
+      if (property !== null) found.push({ group, property });
+    }
+  }
+  const place = ({ group }: BoundKey) => universe.indexOf(group.holder.index);
+  return dropEntries(found).toSorted((a, b) => place(a) - place(b));
+}
+
+/** Each property once, and no entries of maps where a property bears the very key. */
+function dropEntries(found: readonly BoundKey[]): readonly BoundKey[] {
+  const exact = found.filter(({ property }) => !property.isEntry);
+  const kept = exact.length > 0 ? exact : found;
+  const keyOf = ({ group, property: { index, row, path } }: BoundKey) =>
+    JSON.stringify([printOrigin(index.origin), row, group.prefix.split('.'), path].flat());
+  return [...new Map(kept.map((one) => [keyOf(one), one])).values()];
+}
+
+/** True if the binary jar of an artifact may tell more than all sources: nothing has the key, or its type is made of classes, without values. */
+function isUntold(
+  coordinates: string,
+  bound: readonly BoundKey[],
+  metadata: ReadonlyMap<SourceIndex, KeyMetadata>,
+): boolean {
+  if (bound.length + metadata.size === 0) return true;
+  return bound.some(
+    ({ group: { holder }, property }) =>
+      printOrigin(holder.index.origin) === coordinates &&
+      !metadata.has(holder.index) &&
+      isDeclared(property.index.metadata.problems),
+  );
+}
+
+function keyMetadataOf(index: SourceIndex, key: WrittenKey): readonly (readonly [SourceIndex, KeyMetadata])[] {
+  const found = findKeyMetadata(index, key);
+  return found === null ? [] : [[index, found]];
+}
+
+function describeMetadata(coordinates: string, metadata: KeyMetadata): KeyProperty {
+  const { name, type, description, defaultValue, deprecation, file, line } = metadata;
+  return {
+    ...{ key: name, coordinates, file, line, symbol: null, type, defaultValue },
+    ...{
+      defaultFrom: null,
+      constants: [],
+      boundBy: null,
+      doc: null,
+      description,
+      deprecation,
+      setters: [],
+      readers: [],
+    },
+  };
+}
+
+function toRepository({ index, depth }: KeySource): SearchedRepository {
+  const { origin } = index;
+  const names =
+    origin.kind === 'artifact'
+      ? { ...repositoryNames(origin.coordinates), version: origin.coordinates.version }
+      : { name: `own/${basename(origin.path)}`, module: origin.path, version: 'working tree' };
+  return { ...names, isNewest: true, depth, index };
+}

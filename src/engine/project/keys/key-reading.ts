@@ -1,0 +1,48 @@
+import type { CompleteDoc } from '../../explore/complete-doc.ts';
+import type { NamedConstant } from '../../explore/describe-constants.ts';
+import type { Usage } from '../usages/find-usages.ts';
+
+/** A configuration key, as the sources bind and read it. */
+export interface KeyReading {
+  /** Nearest artifacts first; several may bind one key. */
+  readonly properties: readonly KeyProperty[];
+  /** Code that names the key itself, nearest first. */
+  readonly places: readonly KeyPlace[];
+  /** True if there are more of these places. */
+  readonly hasMorePlaces: boolean;
+}
+
+export interface KeyProperty {
+  /** In the spelling of configuration files; `*` stands for a name that the user chooses. */
+  readonly key: string;
+  /** `g:a:v`, or the project's folder. */
+  readonly coordinates: string;
+  readonly file: string;
+  readonly line: number;
+  /** `Type#member`; null: only metadata names it. */
+  readonly symbol: string | null;
+  /** As written; null: not known. */
+  readonly type: string | null;
+  /** As written in code, annotations or metadata; null: none is written. */
+  readonly defaultValue: string | null;
+  /** The place that states it, if the declaration itself does not: `setter`, a path. */
+  readonly defaultFrom: string | null;
+  readonly constants: readonly NamedConstant[];
+  /** The annotation of the group, and the declaration that has it; null: only metadata names it. */
+  readonly boundBy: { readonly annotation: string; readonly holder: string } | null;
+  /** Of its declaration, or else of its setter or getter. */
+  readonly doc: CompleteDoc | null;
+  /** Of metadata; null: none, or the declaration is documented. */
+  readonly description: string | null;
+  /** In words; null: it is not deprecated. */
+  readonly deprecation: string | null;
+  /** Methods of its type that set it to something else than what they are given. */
+  readonly setters: readonly { readonly name: string; readonly line: number; readonly text: string }[];
+  /** Calls of its accessor. */
+  readonly readers: readonly Usage[];
+}
+
+export interface KeyPlace extends Pick<Usage, 'origin' | 'file' | 'line' | 'name' | 'text'> {
+  /** Stated beside the key; null: none. */
+  readonly defaultValue: string | null;
+}

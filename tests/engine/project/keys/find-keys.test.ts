@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest';
+import { artifactOrigin } from '../../../../src/core/code/index-origin.ts';
+import { askKeys } from '../../../../src/engine/project/keys/ask-keys.ts';
+import { searcher } from '../../../support/open-searcher.ts';
+import { apple, indexOf, type Sources as Texts } from '../../../support/orchard-engine.ts';
+import { quietContext } from '../../../support/quiet-context.ts';
+
+async function ask(key: string, ...artifacts: readonly Texts[]) {
+  const searched = artifacts.map((texts, at) => ({
+    index: indexOf(texts, { ...apple, artifactId: ['apple', 'pear', 'plum'][at]! }),
+    depth: 1,
+  }));
+  return await askKeys(key, false, { searched, searcher, ctx: quietContext });
+}
+
+/** Key, type, default and place of each property. */
+async function bound(key: string, ...artifacts: readonly Texts[]) {
+  const found = await ask(key, ...artifacts);
+  return (found?.properties ?? []).map((property) =>
+    [
+      property.key,
+      property.type,
+      property.defaultValue,
+      property.defaultFrom ?? [],
+      property.symbol,
+      property.doc?.comment.summary ?? property.description ?? [],
+    ]
+      .flat()
+      .join(' | '),
+  );
+}
+
+const beans: Texts = {
+  'orchard/TreeProperties.java': `package orchard;
+import org.pear.ConfigurationProperties;
+@ConfigurationProperties(prefix = TreeProperties.PREFIX + ".tree")
+public class TreeProperties extends Rooted {
+  static final String PREFIX = "orchard";
+  static final int MOST = 30;
+  /** Apples that a tree bears. */
+  private int maxApples = MOST;
+  private boolean ripe;
+  private final Branch branch = new Branch();
+  private Map<String, Branch> named = new HashMap<>();
+  private List<Branch> all;
+  public int getMaxApples() { return this.maxApples; }
+  public void setMaxApples(int maxApples) { this.maxApples = maxApples; }
+  public static class Branch {
+    private Duration growth = Duration.ofDays(2);
+    /** Leaves of a branch. */
+    public void setLeafCount(int leafCount) { this.leaves = leafCount; }
+    private int leaves;
+    Branch() { leaves = 12; }
+    void prune() { this.leaves = MOST / 2; }
+  }
+}
+`,
+  'orchard/Rooted.java': 'package orchard;\nclass Rooted { private String soil = "clay"; }\n',
+  'orchard/Gardener.java':
+    'package orchard;\nclass Gardener { void pick(TreeProperties tree) { tree.getMaxApples(); } }\n',
+};
+
+test('a field of a bound class, in any spelling of its key', async () => {
+  const property = 'orchard.tree.max-apples | int | MOST | TreeProperties#maxApples | Apples that a tree bears.';
+  for (const key of ['orchard.tree.max-apples', 'orchard.tree.maxApples', 'ORCHARD_TREE_MAX_APPLES'])
+    expect(await bound(key, beans)).toEqual([property]);
+  const found = await ask('orchard.tree.max-apples', beans);
+  expect(found?.properties[0]?.constants).toMatchObject([{ name: 'MOST', value: '30' }]);
+  expect(found?.properties[0]?.boundBy?.holder).toBe('TreeProperties');
+  expect(found?.properties[0]?.readers).toMatchObject([{ name: 'Gardener#pick', line: 2 }]);
+});
+
+test('what is inherited, nested, in a map or a list, and set by a method', async () => {
+  expect(await bound('orchard.tree.soil', beans)).toEqual(['orchard.tree.soil | String | "clay" | Rooted#soil']);
+  expect(await bound('orchard.tree.ripe', beans)).toEqual([
+    'orchard.tree.ripe | boolean | false | boolean without a value | TreeProperties#ripe',
+  ]);
+  expect(await bound('orchard.tree.branch.growth', beans)).toEqual([
+    'orchard.tree.branch.growth | Duration | Duration.ofDays(2) | TreeProperties.Branch#growth',
+  ]);
+  expect(await bound('orchard.tree.named.east.growth', beans)).toMatchObject([
+    expect.stringMatching(/^orchard\.tree\.named\.\*\.growth \|/),
+  ]);
+  expect(await bound('orchard.tree.all[0].growth', beans)).toHaveLength(1);
+  expect(await bound('orchard.tree.branch.leaf-count', beans)).toEqual([
+    'orchard.tree.branch.leaf-count | int | 12 | constructor, line 20 | TreeProperties.Branch#setLeafCount | Leaves of a branch.',
+  ]);
+  const [leaves] = (await ask('orchard.tree.branch.leaf-count', beans))!.properties;
+  expect(leaves?.setters).toEqual([
+    { name: 'TreeProperties.Branch#prune', line: 21, text: 'void prune() { this.leaves = MOST / 2; }' },
+  ]);
+});
+
+test('constructors and records with stated defaults, and names of their own', async () => {
+  const texts = {
+    'orchard/Press.java': `package orchard;
+@ConfigurationProperties("press")
+public record Press(@DefaultValue("7") int weight, @Name("juice-of") String juice, Lid lid) {
+  /** @param width in cm */
+  public record Lid(int width) {}
+}
+`,
+    'orchard/Cask.java': `package orchard;
+@ConfigurationProperties("cask")
+public class Cask {
+  private final int litres;
+  public Cask(@DefaultValue("225") int litres) { this.litres = litres; }
+}
+`,
+    'orchard/Vat.kt': `package orchard
+@ConfigurationProperties("vat")
+data class Vat(
+  /** In litres. */
+  val size: Int = 500, val lid: Lid?) {
+  class Lid { var isOpen = false }
+}
+`,
+  };
+  expect(await bound('press.weight', texts)).toEqual(['press.weight | int | 7 | Press#weight']);
+  expect(await bound('press.juice-of', texts)).toEqual(['press.juice-of | String |  | Press#juice']);
+  expect(await bound('press.lid.width', texts)).toEqual(['press.lid.width | int |  | Press.Lid#width | in cm']);
+  expect(await bound('cask.litres', texts)).toEqual(['cask.litres | int | 225 | Cask#litres']);
+  expect(await bound('vat.size', texts)).toEqual(['vat.size | Int | 500 | Vat#size | In litres.']);
+  expect(await bound('vat.lid.isOpen', texts)).toEqual(['vat.lid.is-open |  | false | Vat.Lid#isOpen']);
+});
+
+test('a function that makes an object of another artifact binds its properties', async () => {
+  const maker = {
+    'orchard/Makers.java': `package orchard;
+import well.Pump;
+class Makers {
+  @ConfigurationProperties(prefix = "orchard.pump") Pump pump() { return new Pump(); }
+}
+`,
+  };
+  const pump = { 'well/Pump.java': 'package well;\npublic class Pump { private int litres = 9; }\n' };
+  expect(await bound('orchard.pump.litres', maker, pump)).toEqual(['orchard.pump.litres | int | 9 | Pump#litres']);
+  const [property] = (await ask('orchard.pump.litres', maker, pump))!.properties;
+  expect(property).toMatchObject({ coordinates: 'orchard:pear:1.0', boundBy: { holder: 'Makers#pump' } });
+});
+
+test('interfaces of Quarkus, with and without the name of a map', async () => {
+  const texts = {
+    'orchard/Config.java': `package orchard;
+@ConfigMapping(prefix = "quarkus.orchard")
+@ConfigRoot
+public interface Config {
+  @WithDefault("8080") int port();
+  @WithName("cold-store") Optional<Store> store();
+  @WithParentName Map<String, Row> rows();
+  @WithUnnamedKey Map<String, Row> trees();
+  interface Store { @WithDefault("4") int degrees(); }
+  interface Row { OptionalInt length(); }
+}
+`,
+    'orchard/OldBuildConfig.java': `package orchard;
+@ConfigRoot
+public class OldBuildConfig { @ConfigItem(defaultValue = "3") public int rings; }
+`,
+  };
+  expect(await bound('quarkus.orchard.port', texts)).toEqual(['quarkus.orchard.port | int | 8080 | Config#port']);
+  expect(await bound('quarkus.orchard.cold-store.degrees', texts)).toHaveLength(1);
+  expect(await bound('quarkus.orchard.east.length', texts)).toHaveLength(1);
+  expect(await bound('quarkus.orchard.trees.length', texts)).toHaveLength(1);
+  expect(await bound('quarkus.orchard.trees.east.length', texts)).toHaveLength(1);
+  expect(await bound('quarkus.old.rings', texts)).toEqual(['quarkus.old.rings | int | 3 | OldBuildConfig#rings']);
+});
+
+test('groups of Micronaut within groups and below superclasses', async () => {
+  const texts = {
+    'orchard/Server.java': `package orchard;
+import io.micronaut.context.annotation.ConfigurationProperties;
+@ConfigurationProperties("server")
+public class Server {
+  @ConfigurationProperties("netty") public static class Netty { private int threads = 2; }
+}
+`,
+  };
+  const heir = {
+    ...texts,
+    'orchard/Tls.java': `package orchard;
+import io.micronaut.context.annotation.ConfigurationProperties;
+@ConfigurationProperties("tls") public class Tls extends Server { private int days = 90; }
+`,
+  };
+  expect(await bound('server.tls.days', heir)).toEqual(['server.tls.days | int | 90 | Tls#days']);
+  expect(await bound('server.netty.threads', texts)).toEqual(['server.netty.threads | int | 2 | Server.Netty#threads']);
+});
+
+test('what metadata say beside a declaration, and alone', async () => {
+  const texts = {
+    ...beans,
+    'META-INF/additional-spring-configuration-metadata.json': JSON.stringify({
+      properties: [
+        { name: 'orchard.tree.soil', defaultValue: 'sand' },
+        { name: 'orchard.open', type: 'java.lang.Boolean', description: 'Open at night.', defaultValue: true },
+        { name: 'orchard.gate', deprecation: { replacement: 'orchard.open', level: 'error' } },
+        { name: 'orchard.level', type: 'java.util.Map<java.lang.String,java.lang.String>' },
+      ],
+    }),
+  };
+  expect(await bound('orchard.tree.soil', texts)).toEqual(['orchard.tree.soil | String | "clay" | Rooted#soil']);
+  expect(await bound('orchard.open', texts)).toEqual(['orchard.open | java.lang.Boolean | true |  | Open at night.']);
+  expect((await ask('orchard.gate', texts))?.properties[0]?.deprecation).toBe('no longer supported, use orchard.open');
+  expect(await bound('orchard.level.root', texts)).toMatchObject([expect.stringMatching(/^orchard\.level\.\* \|/)]);
+});
+
+test('code that names the key, with the default beside it', async () => {
+  const texts = {
+    'orchard/Shop.java': `package orchard;
+// "orchard.price" in words
+class Shop {
+  @Value("\${orchard.price:12}") int price;
+  @ConfigProperty(name = "orchard.scale", defaultValue = "kg") String scale;
+  @ConditionalOnProperty(prefix = "orchard", name = "open", matchIfMissing = true) void open() {}
+}
+`,
+    'orchard/Stall.kt': 'package orchard\nclass Stall { @Value("\\${orchard.price:13}") lateinit var price: String }\n',
+  };
+  const places = async (key: string) =>
+    (await ask(key, texts))?.places.map(({ name, line, defaultValue }) => [name, line, defaultValue]);
+  expect(await places('orchard.price')).toEqual([
+    ['Shop#price', 4, '12'],
+    ['Stall#price', 2, '13'],
+  ]);
+  expect(await places('orchard.scale')).toEqual([['Shop#scale', 5, 'kg']]);
+  expect(await places('ORCHARD_OPEN')).toEqual([['Shop#open', 6, null]]);
+  expect(await ask('orchard.nothing', texts)).toBeNull();
+});
+
+test('a key that two artifacts bind names both', async () => {
+  const other = {
+    'well/Tree.java': 'package well;\n@ConfigurationProperties("orchard.tree") class Tree { int maxApples = 4; }\n',
+  };
+  expect(await bound('orchard.tree.max-apples', beans, other)).toHaveLength(2);
+});
+
+test('what only a binary jar tells is asked last', async () => {
+  const metadata = JSON.stringify({ properties: [{ name: 'orchard.hidden', type: 'int', defaultValue: 5 }] });
+  const readBinaryText = async () => metadata;
+  const searched = [{ index: indexOf(beans), depth: 1 }];
+  const { printOrigin } = await import('../../../../src/core/code/index-origin.ts');
+  const { buildDependency, buildModule, buildProject } = await import('../../../support/resolved-project.ts');
+  const project = buildProject([buildModule('.', [buildDependency(printOrigin(artifactOrigin(apple)))])]);
+  const asking = { searched, searcher, ctx: quietContext, binaries: { project, sources: { readBinaryText } } };
+  expect((await askKeys('orchard.hidden', false, asking))?.properties).toMatchObject([
+    { coordinates: 'orchard:apple:1.0', key: 'orchard.hidden', defaultValue: '5' },
+  ]);
+  const unasked = {
+    project,
+    sources: { readBinaryText: async () => expect.unreachable(), readUses: async () => null },
+  };
+  expect((await askKeys('orchard.tree.soil', false, { ...asking, binaries: unasked }))?.properties).toHaveLength(1);
+});
