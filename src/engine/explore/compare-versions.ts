@@ -212,7 +212,9 @@ function countBesides(
 
 /** The part of a difference that concerns these members; null: none does. A type that one version lacks concerns them all. */
 function onlyOf(difference: TypeDifference, names: ReadonlySet<string>): TypeDifference | null {
-  const members = difference.members.filter(({ name }) => names.has(name));
+  const members = difference.members.filter(
+    ({ name, usedBy = [] }) => names.has(name) || usedBy.some((user) => names.has(user)),
+  );
   if (difference.change !== 'changed') return { ...difference, members };
   return members.length === 0 ? null : { ...difference, before: null, deprecated: null, members };
 }

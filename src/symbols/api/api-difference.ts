@@ -16,6 +16,8 @@ export interface Difference {
   readonly value: string | null;
   /** The earlier value if it was another constant, or is none any more; as shown, both may look the same. Null otherwise. */
   readonly valueBefore: string | null;
+  /** Members of the API that have its value by default; absent: it is of the API itself. */
+  readonly usedBy?: readonly string[];
   /** In the later version, of a removed one in the earlier version; null: it is not deprecated. */
   readonly deprecation: Deprecation | null;
   /** Set if only one of both versions deprecates it. */

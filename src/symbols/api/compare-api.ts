@@ -6,6 +6,7 @@ import { partsOfType } from '../type-parts.ts';
 import type { Difference, TypeDifference } from './api-difference.ts';
 import type { ApiScope } from './api-scope.ts';
 import { apiTypes, type RowsByName } from './api-types.ts';
+import { compareHiddenValues } from './compare-hidden-values.ts';
 import { createLooseComparison } from './compare-loose.ts';
 import { compareMembers } from './compare-members.ts';
 import { describeDeclaration, differenceOf, onlyIn } from './described-declaration.ts';
@@ -74,7 +75,7 @@ function compareType(earlier: LocatedType, later: LocatedType, scope: ApiScope):
   if (contentOf(earlier) === contentOf(later)) return null;
   const [was, is] = [describeDeclaration(earlier), describeDeclaration(later)];
   const own = differenceOf(was, is);
-  const members = compareMembers(earlier, later, scope);
+  const members = [...compareMembers(earlier, later, scope), ...compareHiddenValues(earlier, later, scope)];
   if (own === null && members.length === 0) return null;
   return { ...(own ?? { ...onlyIn(is, 'added'), change: 'changed', since: null }), moved: null, members };
 }

@@ -24,6 +24,7 @@ interface DifferenceEntry {
   readonly deprecated?: DeprecationEntry;
   readonly deprecation?: 'newly' | 'no longer';
   readonly since?: string;
+  readonly used_by?: readonly string[];
   readonly file?: string;
   readonly line_range: LineRange;
 }
@@ -58,6 +59,7 @@ function describe({ name, change, signature, before, ...rest }: Difference, show
     deprecated: deprecation === null ? undefined : describeDeprecation(deprecation),
     deprecation: deprecated ?? undefined,
     since: since ?? undefined,
+    used_by: rest.usedBy,
     file: file === shownFile ? undefined : file,
     line_range: range,
   };
@@ -138,6 +140,7 @@ function renderDifference(entry: DifferenceEntry, name?: string): string {
     deprecation === 'no longer' && 'no longer deprecated',
     deprecated !== undefined && change !== 'added' && renderDeprecated(deprecated, { change, deprecation }),
     since !== undefined && `since ${since}`,
+    entry.used_by && `used by ${entry.used_by.join(', ')}`,
   );
 }
 

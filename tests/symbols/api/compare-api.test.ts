@@ -65,6 +65,26 @@ test('another type, other parameters, another exception', () => {
   ]);
 });
 
+test('values of private fields behind what users call', () => {
+  const print = (before: string, after: string) =>
+    compareAll(indexOf({ 'Apple.java': java(before) }), indexOf({ 'Apple.java': java(after) }), {
+      ...{ widest: visibilities.protected, withInternal: false, withTests: false, includes: () => true },
+    }).flatMap((type) =>
+      type.members.map(({ name, valueBefore, value, usedBy }) => [name, valueBefore, value, usedBy]),
+    );
+  const field = (value: string) => `private static final long RIPENING = ${value};`;
+  const used = 'private long days() { return RIPENING; }\npublic void ripen() { wait(days()); }';
+  expect(print(`${field('3')}\n${used}`, `${field('5')}\n${used}`)).toEqual([['RIPENING', '3', '5', ['ripen']]]);
+  expect(print(`${field('DAYS.toMillis(3)')}\n${used}`, `${field('DAYS.toMillis(4)')}\n${used}`)).toHaveLength(1);
+  // Neither nobody's value nor another object is a change of a default.
+  expect(print(field('3'), field('5'))).toEqual([]);
+  const list = (made: string) =>
+    `private final List<Pip> pips = new ${made}<>();\npublic int size() { return pips.size(); }`;
+  expect(print(list('ArrayList'), list('LinkedList'))).toEqual([]);
+  const flag = (value: string) => `private boolean ripe = ${value};\npublic boolean isRipe() { return ripe; }`;
+  expect(print(flag('false'), flag('true'))).toEqual([['ripe', 'false', 'true', ['isRipe']]]);
+});
+
 test('an overload more is no change of the others', () => {
   expect(members('public void pick(int n) {}', 'public void pick(int n) {}\npublic void pick(String s) {}')).toEqual([
     '  added | pick | public void pick(String s)',
