@@ -1,4 +1,4 @@
-import { printGav } from '../../../core/artifacts/coordinates.ts';
+import { printGav, printModule } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedDependency, ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
@@ -6,6 +6,7 @@ import { pathInPackage } from '../../../symbols/source-roots.ts';
 import { printDependency, toCoordinates } from '../../graphs/print-dependency.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import type { LocalIndex } from '../../sources/indexes/open-local.ts';
+import { remarkCodes } from '../../sources/subject/subject.ts';
 
 /** Depth of what is no dependency: all of them are nearer. */
 export const FAR = 1000;
@@ -22,8 +23,8 @@ export interface OpenedDependency {
 
 /**
  * The dependencies of all modules, one after another, for searches in all of them: those that are indexed or can be indexed from local
- * stores. Left out are those of which no sources are published, and those whose files another one holds too, as the root of a
- * multiplatform library has those of its `-jvm` artifact. `fits`: those that are wanted.
+ * stores. Left out are those of which no sources are published, and those for which another one answers, as for the root of a
+ * multiplatform library its `-jvm` artifact does. `fits`: those that are wanted.
  */
 export async function* openDependencies(
   project: ResolvedProject,
@@ -32,6 +33,7 @@ export async function* openDependencies(
 ): AsyncGenerator<OpenedDependency> {
   const dependencies = uniqueDependencies(project).filter(fits);
   const families = Map.groupBy(dependencies, familyOf);
+  const modules = Map.groupBy(dependencies, printModule);
   const depths = new Map<ResolvedDependency, number>();
   let done = 0;
   for (const [dependency, opening] of startAhead(dependencies, AHEAD, openLocal)) {
@@ -41,7 +43,10 @@ export async function* openDependencies(
     if (!isPublished) continue;
     const depth = depths.get(dependency) ?? dependency.depth;
     const holder =
-      index === null ? null : await findHolder({ dependency, index }, families.get(familyOf(dependency))!, openIndex);
+      index === null
+        ? null
+        : ((await findHolder({ dependency, index }, families.get(familyOf(dependency))!, openIndex)) ??
+          (await findOnClassPath({ dependency, index }, modules, openIndex)));
     if (holder === null) yield { dependency: { ...dependency, depth }, index };
     else depths.set(holder, Math.min(depth, holder.depth));
   }
@@ -111,6 +116,21 @@ async function findHolder(
     // The one that a JVM is given answers if both hold the same.
     if (its !== null && holdsAll(its, index) && (isPart || !holdsAll(index, its))) return other;
   }
+  return null;
+}
+
+/**
+ * The artifact for the JVM that the class path has in place of the sources that stand for a root without code, since these are of another
+ * version. Null: there is none.
+ */
+async function findOnClassPath(
+  { dependency, index }: { readonly dependency: ResolvedDependency; readonly index: SourceIndex },
+  modules: ReadonlyMap<string, readonly ResolvedDependency[]>,
+  open: (dependency: ResolvedDependency) => Promise<SourceIndex | null>,
+): Promise<ResolvedDependency | null> {
+  if (!index.metadata.problems.some(({ code }) => code === remarkCodes.platform)) return null;
+  const versions = modules.get(printModule({ ...dependency, artifactId: `${dependency.artifactId}-jvm` })) ?? [];
+  for (const version of versions) if ((await open(version)) !== null) return version;
   return null;
 }
 

@@ -12,11 +12,11 @@ const project = buildProject([
     inOrder.toReversed().map((name) => `orchard:${name}:1`),
   ),
 ]);
-const opened = { index: { files: [] } as unknown as SourceIndex, isPublished: true };
+const opened = { index: { files: [], metadata: { problems: [] } } as unknown as SourceIndex, isPublished: true };
 
-async function open(openLocal: Sources['openLocal']): Promise<readonly string[]> {
+async function open(openLocal: Sources['openLocal'], of = project): Promise<readonly string[]> {
   const names: OpenedDependency[] = [];
-  for await (const one of openDependencies(project, { sources: { openLocal }, ctx: quietContext })) names.push(one);
+  for await (const one of openDependencies(of, { sources: { openLocal }, ctx: quietContext })) names.push(one);
   return names.map(({ dependency }) => dependency.artifactId);
 }
 
@@ -36,4 +36,15 @@ test('a failure of one is that of all, whichever is asked for first', async () =
     return opened;
   });
   await expect(failing).rejects.toThrow('pear');
+});
+
+test('a root without code for the JVM is not searched where the class path has that of another version', async () => {
+  const problems = [{ code: 'sources-of-platform', message: 'its code is elsewhere' }];
+  const openLocal = async ({ artifactId }: { readonly artifactId: string }) => ({
+    index: { files: [], metadata: { problems: artifactId === 'cider' ? problems : [] } } as unknown as SourceIndex,
+    isPublished: true,
+  });
+  const of = (...gavs: readonly string[]) => buildProject([buildModule('.', gavs)]);
+  expect(await open(openLocal, of('orchard:cider:2', 'orchard:cider-jvm:1'))).toEqual(['cider-jvm']);
+  expect(await open(openLocal, of('orchard:cider:2', 'well:cider-jvm:1'))).toHaveLength(2);
 });
