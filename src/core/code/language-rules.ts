@@ -93,6 +93,8 @@ export interface NamingRules {
   callableNames(member: DeclaredSymbol, annotations: () => readonly string[]): readonly string[];
   /** Bit of `modifiers` of each member that an annotation gives another name; 0: this language has none. */
   readonly renamed: number;
+  /** The annotation of a file at this path that gives the type for what it declares outside of types another name than that of the file; null: none does. */
+  ownerAnnotation?(type: DeclaredSymbol, path: string): string | null;
   /** Names of the properties that this may be an accessor of. */
   accessedBy(accessor: string): readonly string[];
   /** Names of methods that this language lets be read as a property of this one. */

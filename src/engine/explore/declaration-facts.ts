@@ -2,8 +2,10 @@ import { type Deprecation, visibilities } from '../../core/code/language-rules.t
 import { printAnnotation } from '../../core/code/print-annotation.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
+import { declaredSymbolAt } from '../../symbols/declared-symbol.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
-import { describeRow, languageAt, nameLineOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import { isImplicitType } from '../../symbols/is-implicit-type.ts';
+import { describeRow, fileOf, languageAt, nameLineOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { ownVisibilityOf } from '../../symbols/visibility.ts';
 
 /** Facts of a declaration for those who use it, without its documentation. */
@@ -33,11 +35,22 @@ export function readFacts(
   return {
     signature,
     annotatedSignature,
-    annotations: annotations.flatMap((annotation) => printAnnotation(annotation) ?? []),
+    annotations: [
+      ...annotationsOfFile(index, row),
+      ...annotations.flatMap((annotation) => printAnnotation(annotation) ?? []),
+    ],
     initializer,
     deprecation: deprecationOf(index, row, annotations),
     unsaidVisibility: isInternal && !modifiers.includes(internalWord) ? internalWord : null,
     range: rangeOf(index, row),
     nameLine: nameLineOf(index, row),
   };
+}
+
+/** The annotation of a file that names the type for what it declares outside of types; none for any other declaration. */
+export function annotationsOfFile(index: SourceIndex, row: number): readonly string[] {
+  if (!isImplicitType(index, row)) return [];
+  const { naming } = languageAt(index, row).rules;
+  const annotation = naming.ownerAnnotation?.(declaredSymbolAt(index, row), fileOf(index, row).path) ?? null;
+  return annotation === null ? [] : [annotation];
 }

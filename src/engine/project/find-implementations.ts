@@ -156,6 +156,7 @@ function describeImplementation({ subtype, member }: Found): Implementation {
     through: subtype.through,
     file: fileOf(shown.index, shown.row).path,
     range: rangeOf(shown.index, shown.row),
+    nameLine: nameLineOf(shown.index, shown.row),
     signature: member === null ? null : describeRow(member.index, member.row).signature,
   };
 }

@@ -9,13 +9,14 @@ import {
   describeRow,
   docRangeOf,
   kindOf,
+  nameLineOf,
   qualifiedNameOf,
   rangeOf,
   referenceTo,
 } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import { isWaiting } from '../explore/complete-doc.ts';
-import { readFacts } from '../explore/declaration-facts.ts';
+import { annotationsOfFile, readFacts } from '../explore/declaration-facts.ts';
 import { readConstants } from '../explore/describe-constants.ts';
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
@@ -193,8 +194,9 @@ async function readDeclaration(
   const source = isBody ? readExcerpt(index, index.symbols.file[row]!, lines) : null;
   return {
     signature,
-    annotations,
+    annotations: [...annotationsOfFile(index, row), ...annotations],
     range,
+    nameLine: nameLineOf(index, row),
     ...(wantsDoc ? await readDoc({ index, row }, details, around) : undocumented),
     source,
     constants: source === null ? [] : readConstants({ index, row }, source, universe),

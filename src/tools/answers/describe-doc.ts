@@ -43,6 +43,10 @@ function textsByName(tags: readonly (readonly [string, string])[]): Readonly<Rec
   return Object.fromEntries(texts);
 }
 
+/** Tags that tell a caller nothing. */
+const OF_AUTHORS: ReadonlySet<string> = new Set(['author', 'version']);
+
+/** Without the names of its authors. */
 export function renderDoc(doc: Javadoc): readonly string[] {
   const text = joinLines(
     doc.summary,
@@ -53,7 +57,7 @@ export function renderDoc(doc: Javadoc): readonly string[] {
     doc.since === undefined ? undefined : `@since ${doc.since}`,
     doc.deprecated === undefined ? undefined : `@deprecated ${doc.deprecated}`,
     doc.see?.map((target) => `@see ${target}`),
-    doc.other?.map(({ tag, text }) => `@${tag} ${text}`),
+    doc.other?.filter(({ tag }) => !OF_AUTHORS.has(tag)).map(({ tag, text }) => `@${tag} ${text}`),
     printInherited(Object.entries(doc.inherited ?? {})),
   );
   return text.split('\n').map((line) => `  ${line}`.trimEnd());

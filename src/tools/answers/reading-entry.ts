@@ -16,7 +16,6 @@ import { describeFacts, printLines, renderFacts } from './facts-entry.ts';
 import { joinLines } from './join-lines.ts';
 import { describeKeys, renderKeys } from './key-entry.ts';
 import { printConstant } from './print-constant.ts';
-import { printRange } from './print-range.ts';
 import { shorten, shortenList } from './shorten.ts';
 import { buildSourceBlock, renderSource, type SourceBlock } from './source-block.ts';
 import { describeRelation, describeSymbol, printPlaced, printRelation } from './symbol-entry.ts';
@@ -110,7 +109,7 @@ function describeUsages({ places, isCut }: Usages) {
 }
 
 function describeDeclaration(declaration: ReadDeclaration, room: number) {
-  const { signature, annotations, range, doc, notFollowed, source, constants } = declaration;
+  const { signature, annotations, range, nameLine, doc, notFollowed, source, constants } = declaration;
   const javadoc = doc === null || room < LEAST ? undefined : describeDoc(doc);
   const text = javadoc?.description;
   const shortDoc = javadoc && { ...javadoc, description: text && shorten(text, LONGEST_TEXT) };
@@ -121,6 +120,7 @@ function describeDeclaration(declaration: ReadDeclaration, room: number) {
     // With its source they are shown anyway.
     annotations: block.source_code === undefined ? omitEmpty(annotations.map((text) => shorten(text, 200))) : undefined,
     line_range: range,
+    name_line: block.source_code !== undefined || nameLine === range.start ? undefined : nameLine,
     javadoc: shortDoc,
     not_followed: omitEmpty(shortenList(notFollowed)),
     source_code: block.source_code,
@@ -194,6 +194,7 @@ function renderDeclaration({
   signature,
   annotations,
   line_range,
+  name_line,
   javadoc,
   not_followed,
   source_code,
@@ -204,7 +205,7 @@ function renderDeclaration({
     javadoc && renderDoc(javadoc),
     not_followed?.map((reason) => `  not followed: ${reason}`),
     source_code === undefined
-      ? [...(annotations ?? []).map((text) => ` ${text}`), ` ${printRange(line_range)}  ${signature}`]
+      ? [...(annotations ?? []).map((text) => ` ${text}`), ` ${printLines({ line_range, name_line })}  ${signature}`]
       : renderSource({ line_range, source_code, truncated }),
     constants?.map((constant) => `  ${constant}`),
   );

@@ -4,7 +4,7 @@ import { printCount } from '../../core/text/print-count.ts';
 import type { FileRange, Overload, SymbolHit } from '../../engine/project/symbols/symbol-search.ts';
 import type { SymbolMatch } from '../../naming/match-name.ts';
 import type { Relation } from '../../naming/member-strategies.ts';
-import { describeFacts, type FactsEntry, renderFacts } from './facts-entry.ts';
+import { describeFacts, type FactsEntry, printLines, renderFacts } from './facts-entry.ts';
 import { printRange } from './print-range.ts';
 import { shorten, shortenList } from './shorten.ts';
 import { versionsNotSearched } from './versions-not-searched.ts';
@@ -119,7 +119,7 @@ export function renderSymbols(symbols: readonly SymbolEntry[]): readonly string[
 }
 
 function renderSymbol(symbol: SymbolEntry): readonly string[] {
-  const { name, line_range, constructors, overloads = [], overload_count, also_in, other_versions } = symbol;
+  const { name, constructors, overloads = [], overload_count, also_in, other_versions } = symbol;
   const { versions_not_searched: unknown, tests_only } = symbol;
   const notes = [
     constructors && printCount(constructors, 'constructor'),
@@ -131,11 +131,11 @@ function renderSymbol(symbol: SymbolEntry): readonly string[] {
     unknown && `not searched in ${unknown.join(', ')}`,
   ].filter((note) => note !== undefined && note !== 0 && note !== '');
   const end = notes.length === 0 ? '' : `; ${notes.join('; ')}`;
-  if (overloads.length === 0) return [`  ${printRange(line_range)}  ${name}  ${renderFacts(symbol)}${end}`];
+  if (overloads.length === 0) return [`  ${printLines(symbol)}  ${name}  ${renderFacts(symbol)}${end}`];
   return [
     `  ${name}${end}`,
     ...[{ ...symbol, file: undefined }, ...overloads].map(
-      (overload) => `   ${joinParts('  ', printRange(overload.line_range), renderFacts(overload), overload.file)}`,
+      (overload) => `   ${joinParts('  ', printLines(overload), renderFacts(overload), overload.file)}`,
     ),
   ];
 }

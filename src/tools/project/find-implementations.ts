@@ -112,6 +112,7 @@ function describe({
     through: rest.through ?? undefined,
     file: rest.file,
     line_range: rest.range,
+    name_line: rest.nameLine === rest.range.start ? undefined : rest.nameLine,
     signature: rest.signature === null ? undefined : shorten(rest.signature, 300),
   };
 }

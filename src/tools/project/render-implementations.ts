@@ -4,6 +4,7 @@ import type { LineRange } from '../../core/text/line-range.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { type AbsentEntry, renderAbsent } from '../answers/absent-symbol.ts';
 import { type pagination, printPage } from '../answers/answer-header.ts';
+import { printLines } from '../answers/facts-entry.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched, type NotSearched } from '../answers/not-searched.ts';
 import { printRange } from '../answers/print-range.ts';
@@ -130,7 +131,7 @@ function renderEntry({ name, kind, file, signature, ...entry }: ImplementationEn
   const nestedName = entry.package === '' ? name : name.slice(entry.package.length + 1);
   return joinParts(
     '  ',
-    `  ${printRange(entry.line_range)}`,
+    `  ${signature === undefined ? printLines(entry) : printRange(entry.line_range)}`,
     joinParts(' ', signature === undefined && printWords(entry), signature === undefined && kind, nestedName),
     signature,
     entry.through ? `through ${lastPart(entry.through)}` : marksDirect && signature === undefined && 'direct',

@@ -92,6 +92,12 @@ const declarationsOf = async (...asked: Parameters<typeof read>) =>
     [signature, doc?.comment.summary ?? [], source?.lines.map((line) => line.trim()) ?? []].flat(),
   );
 
+test('a facade that an annotation of the file names shows it', async () => {
+  const own = { 'orchard/Washing.kt': '@file:JvmName("Wash")\npackage orchard.own\nfun rinse() {}\n' };
+  const { found } = await read('orchard.own.Wash', null, { own });
+  expect(found?.declarations).toMatchObject([{ annotations: ['@file:JvmName("Wash")'] }]);
+});
+
 test('a method is its documentation and its source, with annotations; each overload', async () => {
   expect(await declarationsOf('Apple#peel')).toEqual([
     ['public void peel()', 'Takes the peel off.', '@Deprecated', 'public void peel() {', 'cut();', '}'],

@@ -80,7 +80,13 @@ test('artifact, file and overloaded name are headings', async () => {
     declarationCount: 1,
     relation: { kind: 'inherited', of: 'bakery.Pie' } as const,
   };
-  const other = { ...inherited, file: 'orchard/Plum.java', qualifiedName: 'orchard.Plum#peel', range: plum };
+  const other = {
+    ...inherited,
+    file: 'orchard/Plum.java',
+    qualifiedName: 'orchard.Plum#peel',
+    range: plum,
+    nameLine: 21,
+  };
   const answer = await run({ ...search, hits: [peel, other], totalCount: 3, weaker: 4, notSearched: [] });
   expect(answer.symbols[0]).toMatchObject({
     overloads: [{ signature: 'public void peel(int times)', line_range: { start: 6, end: 8 } }],
@@ -92,7 +98,7 @@ test('artifact, file and overloaded name are headings', async () => {
        4  public void peel()
        6-8  public void peel(int times)
      orchard/Plum.java
-      20-22  orchard.Plum#peel  public void peel(); inherited by bakery.Pie
+      20-22 (name 21)  orchard.Plum#peel  public void peel(); inherited by bakery.Pie
     4 more only begin so or have such humps: find_symbol with match=prefix"
   `);
 });

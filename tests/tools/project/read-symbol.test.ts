@@ -31,7 +31,7 @@ const peel: ReadSymbol = {
   enclosing: 'class orchard.Apple',
   declarations: [
     {
-      ...{ signature: 'public void peel()', annotations: ['@Sharp'], range: hit.range },
+      ...{ signature: 'public void peel()', annotations: ['@Sharp'], range: hit.range, nameLine: 5 },
       doc: { comment, inherited: [] },
       notFollowed: [],
       constants: [],
@@ -225,7 +225,7 @@ test('a type is an outline with lines', async () => {
     "orchard:apple:1  orchard/Apple.java
     class orchard.Apple
      @Sharp
-     4-6  public class Apple
+     4-6 (name 5)  public class Apple
      2-3 (name 3)  @Big int SIZE = 3
      3  RED(1, "r")
      4-6  @Nullable public void peel()  deprecated since 2.0

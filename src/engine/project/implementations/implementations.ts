@@ -65,6 +65,8 @@ export interface Implementation {
   readonly file: string;
   /** Lines of the type, or of the overriding method. */
   readonly range: LineRange;
+  /** Line of its name: annotations may stand before it. */
+  readonly nameLine: number;
   /** Signature of the overriding method; null: a type was asked for. */
   readonly signature: string | null;
 }

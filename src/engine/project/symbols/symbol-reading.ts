@@ -73,6 +73,8 @@ export interface ReadDeclaration {
   /** As written. */
   readonly annotations: readonly string[];
   readonly range: LineRange;
+  /** Line of its name: annotations may stand before it. */
+  readonly nameLine: number;
   /** Null: it is not wanted, or nobody says anything. */
   readonly doc: CompleteDoc | null;
   /** Supertypes to which the documentation leaves something, with the reason why they are not known. */

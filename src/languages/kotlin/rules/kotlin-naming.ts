@@ -7,6 +7,8 @@ export const kotlinNaming: NamingRules = {
   renamed: kotlinModifiers.renamed,
   accessedBy: propertiesOfAccessor,
   gettersOf: gettersOfProperty,
+  ownerAnnotation: ({ declaration, name }, path) =>
+    declaration === 'file facade' && name !== facadeNameOf(path) ? `@file:JvmName("${name}")` : null,
   opensMembersToOuter: ({ declaration }) => declaration === 'companion object' || declaration === 'file facade',
   // https://kotlinlang.org/docs/java-to-kotlin-interop.html#static-fields
   instanceField: ({ declaration }) => (declaration === 'object' ? 'INSTANCE' : null),
