@@ -41,12 +41,12 @@ function describeInput(input: z.ZodObject, listsBounds: boolean): McpTool['input
   return (listsBounds ? { ...schema, required: schema.required ?? [] } : schema) as McpTool['inputSchema'];
 }
 
-/** All four are written out: hosts take a missing hint for the dangerous value. */
+/** Hosts take a missing hint for the dangerous value. Of what only reads, nobody asks whether it may be called again. */
 function annotate(effects: ToolEffects): ToolAnnotations {
   return {
     readOnlyHint: effects !== 'write',
     destructiveHint: false,
-    idempotentHint: true,
+    ...(effects === 'write' && { idempotentHint: true }),
     openWorldHint: effects !== 'read',
   };
 }

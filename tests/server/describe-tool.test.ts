@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeTool } from '../../src/server/describe-tool.ts';
+import { selectTools } from '../../src/server/select-tools.ts';
+import { toolEntries } from '../../src/server/tool-entries.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 import { tools } from '../../src/tools/index.ts';
 import { findTool } from '../support/orchard-engine.ts';
@@ -109,4 +111,14 @@ test('what a schema requires is what a call without it is refused for', () => {
       expect(() => validateArguments(tool, rest), `${tool.name} without ${name}`).toThrow(name);
     }
   }
+});
+
+test('each parameter of the tools that are listed by default is described', () => {
+  const selected = selectTools(toolEntries, { toolsets: [], tools: [], excludeTools: [], readOnly: false });
+  const silent = selected.flatMap(({ name, listed: { inputSchema } }) =>
+    Object.entries(inputSchema.properties ?? {}).flatMap(([parameter, schema]) =>
+      typeof schema === 'object' && schema !== null && 'description' in schema ? [] : `${name}: ${parameter}`,
+    ),
+  );
+  expect(silent).toEqual([]);
 });

@@ -16,42 +16,42 @@ const partOfCoordinates = () =>
 
 /** Coordinates of the artifact, as every tool of this set takes them. `coordinates` is taken apart before the others are read. */
 export const coordinates = {
-  coordinates: text().optional().describe('groupId:artifactId or groupId:artifactId:version'),
-  group_id: partOfCoordinates(),
-  artifact_id: partOfCoordinates(),
+  coordinates: text().optional().describe('groupId:artifactId[:version]'),
+  group_id: partOfCoordinates().describe('groupId'),
+  artifact_id: partOfCoordinates().describe('artifactId'),
   version: text().optional().describe("default: the project's"),
 };
 
 /** Coordinates for tools that find the artifact by the name of a type or package. */
 export const optionalCoordinates = {
-  coordinates: text().optional().describe('groupId:artifactId or groupId:artifactId:version'),
-  group_id: text().optional(),
-  artifact_id: text().optional(),
+  coordinates: text().optional().describe('groupId:artifactId[:version]'),
+  group_id: text().optional().describe('groupId'),
+  artifact_id: text().optional().describe('artifactId'),
   version: coordinates.version,
 };
 
 /** Arguments for artifacts whose version no project gives. */
-export const fullCoordinates = { ...coordinates, version: partOfCoordinates() };
+export const fullCoordinates = { ...coordinates, version: partOfCoordinates().describe('version') };
 
 /** The artifact in examples. */
 export const exampleArtifact = { group_id: 'org.apache.commons', artifact_id: 'commons-lang3' };
 
-export const parentPackage = z.string().trim().min(1).max(1000).optional();
+export const parentPackage = z.string().trim().min(1).max(1000).optional().describe('only packages below it');
 
-export const typeName = { type_name: text().describe('full name, as org.example.Outer.Inner') };
+export const typeName = { type_name: text().describe('org.example.Outer.Inner') };
 
 export const packageFilter = {
   package_filter: z.string().trim().max(1000).optional().describe('one package by its full name; needs no coordinates'),
 };
 
 export const nameFilter = {
-  name_filter: z.string().min(1).optional().describe('glob of the whole name, or regex of a part'),
-  name_filter_type: z.enum(['glob', 'regex']).default('glob'),
+  name_filter: z.string().min(1).optional().describe('glob, or regex of a part'),
+  name_filter_type: z.enum(['glob', 'regex']).default('glob').describe('how name_filter is read'),
 };
 
 export const paging = {
-  page: z.int().min(1).default(1),
-  page_size: z.int().min(1).max(200).default(50),
+  page: z.int().min(1).default(1).describe('from 1'),
+  page_size: z.int().min(1).max(200).default(50).describe('entries a page'),
 };
 
 /** The selection of declarations. */
@@ -59,9 +59,9 @@ export const listedVisibility = {
   visibility: z.enum(['public', 'all']).default('all').describe('public: protected too'),
 };
 
-export const includeDescription = { include_description: z.boolean().default(false) };
+export const includeDescription = { include_description: z.boolean().default(false).describe('with summaries') };
 
-export const includeInherited = { include_inherited: z.boolean().default(false) };
+export const includeInherited = { include_inherited: z.boolean().default(false).describe('inherited ones too') };
 
 const depth = z
   .int()
@@ -73,8 +73,8 @@ export const treeDepth = { max_depth: depth.default(1).describe('levels; -1: all
 
 /** The place of a search. */
 export const searchScope = {
-  start_path: z.string().max(1000).default(''),
-  max_depth: depth.default(-1).describe('1: start_path only; -1: all below it'),
+  start_path: z.string().max(1000).default('').describe('folder in the JAR'),
+  max_depth: depth.default(-1).describe('-1: all below start_path'),
 };
 
 /** The PRD calls a type a class (docs/decisions/architecture.md, "The specifications"). */

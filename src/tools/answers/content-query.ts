@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CoordinateArguments, searchScope, toArtifact, toScope } from './arguments.ts';
 
-export const searchText = z.string().min(1).max(1000);
+export const searchText = z.string().min(1).max(1000).describe('text to find');
 
 export const searchTextType = z
   .enum(['string', 'regex'])
@@ -11,13 +11,13 @@ export const searchTextType = z
 /** The place of a search for a text, and the amount of results to show. */
 export const contentScope = {
   ...searchScope,
-  context_before: z.int().min(0).max(100).default(0),
-  context_after: z.int().min(0).max(100).default(0),
+  context_before: z.int().min(0).max(100).default(0).describe('lines before a match'),
+  context_after: z.int().min(0).max(100).default(0).describe('lines after it'),
   context: z
     .literal('declaration', 'expected "declaration", or lines as context_before and context_after')
     .optional()
     .describe('lines of the member around a match'),
-  max_results: z.int().min(1).max(500).default(50),
+  max_results: z.int().min(1).max(500).default(50).describe('most matches'),
 };
 
 interface ScopeArguments {

@@ -14,8 +14,8 @@ import { type Cut, renderCut } from './truncated.ts';
 /** The arguments of the tools for the folders of an artifact. */
 export const foldersInput = z.strictObject({
   ...coordinates,
-  path: z.string().max(1000).default(''),
-  include_files: z.boolean().default(true),
+  path: z.string().max(1000).default('').describe('folder in the JAR'),
+  include_files: z.boolean().default(true).describe('files too'),
   ...treeDepth,
 });
 

@@ -12,8 +12,8 @@ import { type Cut, fitList, renderCut } from './truncated.ts';
 /** The arguments of the tools that find files of an artifact. */
 export const fileNamesInput = z.strictObject({
   ...coordinates,
-  pattern: z.string().min(1).describe('StringUtils*.java; with / or ** it matches the path below start_path'),
-  pattern_type: z.enum(['glob', 'regex']).default('glob'),
+  pattern: z.string().min(1).describe('StringUtils*.java; with / the path below start_path'),
+  pattern_type: z.enum(['glob', 'regex']).default('glob').describe('how pattern is read'),
   ...searchScope,
 });
 

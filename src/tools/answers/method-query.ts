@@ -5,14 +5,8 @@ import { optionalCoordinates, toAskedArtifact, typeName } from './arguments.ts';
 export const methodInput = z.strictObject({
   ...optionalCoordinates,
   ...typeName,
-  method_name: z.string().trim().min(1).max(1000).describe("name of the method; of a constructor the type's"),
-  method_signature: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100_000)
-    .optional()
-    .describe('parameter types of one overload: (String, int)'),
+  method_name: z.string().trim().min(1).max(1000).describe("of a constructor the type's name"),
+  method_signature: z.string().trim().min(1).max(100_000).optional().describe('one overload: (String, int)'),
 });
 
 export function toMethodQuery(input: z.infer<typeof methodInput>) {

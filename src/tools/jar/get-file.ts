@@ -17,9 +17,9 @@ export const getFile = defineTool({
     ...coordinates,
     file_path: z.string().trim().min(1).max(2000).describe('path in the JAR, as org/example/Foo.java'),
     around_line: z.int().min(1).optional().describe('this line, and 20 on each side'),
-    start_line: z.int().min(1).optional(),
-    end_line: z.int().min(1).optional(),
-    start_column: z.int().min(1).optional().describe('first column of start_line, if that is long'),
+    start_line: z.int().min(1).optional().describe('first line'),
+    end_line: z.int().min(1).optional().describe('last line'),
+    start_column: z.int().min(1).optional().describe('first column of start_line'),
   }),
   example: {
     ...exampleArtifact,

@@ -19,7 +19,7 @@ export const getMethodSource = defineTool({
   description:
     'Read how a library method or constructor is implemented: its exact source lines, all overloads or one, of any version; read_symbol adds documentation and needs only a name.',
   effects: 'fetch',
-  input: methodInput.extend({ include_javadoc: z.boolean().default(false) }),
+  input: methodInput.extend({ include_javadoc: z.boolean().default(false).describe('with its comment') }),
   aliases: classAliases,
   example: {
     ...exampleArtifact,

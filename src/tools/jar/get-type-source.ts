@@ -12,8 +12,7 @@ export const getTypeSource = defineTool({
   name: 'get_type_source',
   toolset: 'jar',
   title: 'Get type source',
-  description:
-    "Read the source code of a class, interface, enum or record of a dependency by its full name. The source lies inside a JAR that Read can't open. Nested types: Outer.Inner or Outer$Inner.",
+  description: 'Read the source code of a class, interface, enum or record of a dependency by its full name.',
   effects: 'fetch',
   input: z.strictObject({ ...optionalCoordinates, ...typeName }),
   aliases: classAliases,

@@ -9,7 +9,7 @@ export const listFields = defineTool({
   toolset: 'jar',
   title: 'List fields',
   description:
-    'List the fields, constants, enum constants and record components of a library class with signatures and line ranges. Filter by name (*VERSION*), add inherited ones.',
+    'List the fields, constants, enum constants and record components of a library class with values and lines.',
   effects: 'fetch',
   input: membersInput,
   aliases: classAliases,

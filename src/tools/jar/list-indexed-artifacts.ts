@@ -11,14 +11,13 @@ export const listIndexedArtifacts = defineTool({
   name: 'list_indexed_artifacts',
   toolset: 'jar',
   title: 'List indexed artifacts',
-  description:
-    'List the Maven artifacts whose sources are indexed, registered or failed on this machine. For the dependencies of the project use list_dependencies.',
+  description: 'List the Maven artifacts whose sources are indexed, registered or failed on this machine.',
   effects: 'read',
   input: z.strictObject({
     ...paging,
     group_filter: z.string().min(1).optional().describe('part of the groupId, or a glob'),
-    artifact_filter: z.string().min(1).optional(),
-    version_filter: z.string().min(1).optional().describe('5.3.21 or >=5.0.0,<6.0.0, compared as Maven does'),
+    artifact_filter: z.string().min(1).optional().describe('part of the artifactId, or a glob'),
+    version_filter: z.string().min(1).optional().describe('5.3.21 or >=5.0.0,<6.0.0'),
   }),
   example: { group_filter: 'org.apache.*', version_filter: '>=3.0,<4.0' },
   async run({ page, page_size, group_filter, artifact_filter, version_filter }, engine, ctx) {

@@ -11,7 +11,7 @@ export const listMethods = defineTool({
   alsoIn: ['core'],
   title: 'List methods',
   description:
-    'List the methods and constructors of a library class with exact signatures and line ranges, instead of guessing its API. Filter by name (get*), add inherited ones.',
+    'List the methods and constructors of a library class with exact signatures and lines, instead of guessing its API.',
   effects: 'fetch',
   input: membersInput,
   aliases: classAliases,

@@ -22,8 +22,7 @@ export const listTypes = defineTool({
   name: 'list_types',
   toolset: 'jar',
   title: 'List types',
-  description:
-    'List the classes, interfaces, enums, records and annotations of a library, nested types included; filter by package and name pattern (*Utils, String*).',
+  description: 'List the classes, interfaces, enums, records and annotations of a library, nested types included.',
   effects: 'fetch',
   input: z.strictObject({
     ...optionalCoordinates,

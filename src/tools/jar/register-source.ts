@@ -7,7 +7,7 @@ export const registerSource = defineTool({
   toolset: 'jar',
   title: 'Register source',
   description:
-    'Register the source of a library that no repository publishes: a sources JAR (file or https), a source folder, a Git repository, or a binary JAR, an AAR or a folder of classes for its declarations. Not needed for what Maven can resolve: every other tool fetches that by itself.',
+    'Register sources that no repository publishes: a sources JAR (file or https), a folder, a Git repository, or a binary JAR, AAR or folder of classes for declarations. What Maven can resolve needs no such call.',
   effects: 'write',
   input: z.strictObject({
     ...fullCoordinates,
@@ -16,8 +16,8 @@ export const registerSource = defineTool({
       .trim()
       .min(1)
       .max(4000)
-      .describe('file:///x-sources.jar, file:///folder, https://…/x-sources.jar, https://…/x.git, git@host:x.git'),
-    auto_index: z.boolean().default(true),
+      .describe('file:///x-sources.jar, file:///folder, https://…/x.git, git@host:x.git'),
+    auto_index: z.boolean().default(true).describe('index it at once'),
     git_ref: z.string().trim().min(1).max(500).optional().describe('branch, tag or commit; Git only, required there'),
   }),
   example: {

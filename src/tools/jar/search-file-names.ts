@@ -7,7 +7,7 @@ export const searchFileNames = defineTool({
   name: 'search_file_names',
   toolset: 'jar',
   title: 'Search file names',
-  description: "Find files by name inside a library's sources JAR, where Glob can't look: glob or regex.",
+  description: "Find files by name inside a library's sources JAR: glob or regex.",
   effects: 'fetch',
   input: fileNamesInput,
   example: {

@@ -17,9 +17,9 @@ export const compareVersions = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     ...coordinates,
-    from_version: z.string().trim().min(1).max(1000).optional().describe('the earlier version; version is the later'),
+    from_version: z.string().trim().min(1).max(1000).optional().describe('the earlier version'),
     type_name: z.string().trim().min(1).max(1000).optional().describe('only this type, or Type#member(params)'),
-    visibility: z.enum(['public', 'all']).default('public').describe('public includes protected'),
+    visibility: z.enum(['public', 'all']).default('public').describe('public: protected too'),
     ...paging,
   }),
   aliases: { to_version: 'version' },

@@ -30,7 +30,7 @@ export const explainStackTrace = defineTool({
   alsoIn: ['core'],
   title: 'Explain stack trace',
   description:
-    'The source line and enclosing method of every frame of a pasted Java or Kotlin stack trace that lies in a dependency, the JDK or the project; of each artifact at one version: that which the trace prints, or else that of the project which fits most frames. Names the other versions and says where a line does not fit.',
+    'The source line and method of every frame of a Java or Kotlin stack trace in a dependency, the JDK or the project; each artifact at the version that the trace prints, else that of the project which fits most frames. Says where a line does not fit.',
   effects: 'read',
   input: z.strictObject({ trace: z.string().min(1).max(100_000).describe('as it was printed or logged') }),
   example: { trace: 'java.lang.IllegalStateException\n\tat org.example.Well.draw(Well.java:12)' },

@@ -24,7 +24,7 @@ export const findImplementations = defineTool({
   alsoIn: ['core'],
   title: 'Find implementations',
   description:
-    'Who extends or implements a type, or overrides a method, in the sources of the project and all its dependencies: Java and Kotlin, resolved by imports and packages, with kind, visibility and lines. What cannot be resolved is listed apart.',
+    'Who extends or implements a type, or overrides a method, in the sources of the project and all its dependencies, resolved by imports and packages.',
   effects: 'read',
   input: z.strictObject({
     name: z.string().trim().min(1).max(1000).describe('JsonDeserializer, java.util.List, Type#method(params)'),

@@ -22,7 +22,7 @@ export const findSymbol = defineTool({
   alsoIn: ['core'],
   title: 'Find symbol',
   description:
-    "Find a class, interface, method, constructor or field by name in the project's own sources and those of all its dependencies at once, and of the JDK. Type#member, parameters and qualified names narrow; camel humps (StrUt) and prefixes count where nothing has the very name. Answers with coordinates, file and lines.",
+    'Find a class, method, constructor or field by name in the sources of the project, all its dependencies and the JDK. Type#member, parameters and qualified names narrow; camel humps (StrUt) and prefixes count if nothing has the very name. Answers with coordinates, file and lines.',
   effects: 'read',
   input: z.strictObject({
     query: z
@@ -31,10 +31,10 @@ export const findSymbol = defineTool({
       .min(1)
       .max(200)
       .describe('StringUtils, StrUt, StringUtils#hasText(String), org.x.Outer.Inner'),
-    kind: z.enum(['type', 'method', 'field']).optional(),
+    kind: z.enum(['type', 'method', 'field']).optional().describe('only these'),
     match: z.enum(['best', 'prefix']).default('best').describe('prefix: also longer names'),
-    case_sensitive: z.boolean().default(false),
-    max_results: z.int().min(1).max(100).default(20),
+    case_sensitive: z.boolean().default(false).describe('exact case only'),
+    max_results: z.int().min(1).max(100).default(20).describe('most symbols'),
   }),
   example: { query: 'StrUt', kind: 'type' },
   async run({ query, kind, match, case_sensitive, max_results }, engine, ctx) {

@@ -30,11 +30,11 @@ export const listDependencies = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     filter: z.string().min(1).optional().describe('part of group:artifact:version, or a glob'),
-    scope: z.array(z.enum(dependencyScopes)).optional(),
-    direct: z.boolean().default(false).describe('direct dependencies only'),
+    scope: z.array(z.enum(dependencyScopes)).optional().describe('only these'),
+    direct: z.boolean().default(false).describe('direct ones only'),
     module: z.string().min(1).optional().describe('module path or artifact id'),
-    page: z.int().min(1).default(1),
-    page_size: z.int().min(1).max(500).default(100),
+    page: z.int().min(1).default(1).describe('from 1'),
+    page_size: z.int().min(1).max(500).default(100).describe('entries a page'),
   }),
   example: { filter: 'org.apache.commons', direct: true },
   async run({ filter, scope, direct, module, page, page_size }, engine, ctx) {

@@ -25,19 +25,19 @@ export const searchSources = defineTool({
   alsoIn: ['core'],
   title: 'Search all sources',
   description:
-    'Search text, regex and names in the project\'s own files and the sources of all its dependencies at once: for log messages, usages, when the place is not known. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or, case:no, \\\\( for ( in quotes. Answers with coordinates (own files: the project\'s folder), lines and the member they are in, best first.',
+    'Search text, regex and names in the project\'s files and the sources of all its dependencies: log messages, usages, when the place is not known. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or, case:no, \\\\( for ( in quotes. Answers with coordinates, lines and their members, best first.',
   effects: 'read',
   input: z.strictObject({
     query: text.max(20_000).describe('"pool is closed" -file:Test'),
     literal: z.boolean().default(false).describe('query is plain text, not Zoekt syntax'),
     in: scopeArgument,
-    kind: z.enum(['content', 'files', 'count']).default('content'),
+    kind: z.enum(['content', 'files', 'count']).default('content').describe('files: paths; count: by artifact'),
     context: z
       .union([z.int().min(0).max(20), z.literal('declaration')], 'expected a number of lines, or "declaration"')
       .default(0)
-      .describe('lines around a match; declaration: its member, cut to what matters'),
-    max_results: z.int().min(1).max(200).default(20),
-    cursor: text.max(100).optional().describe('the next one, as an answer names it'),
+      .describe('lines around a match; declaration: its member'),
+    max_results: z.int().min(1).max(200).default(20).describe('most places'),
+    cursor: text.max(100).optional().describe('as an answer names it'),
   }),
   example: { query: '"must not be empty" lang:java', in: 'org.apache.commons:*', context: 'declaration' },
   async run(input, engine, ctx) {

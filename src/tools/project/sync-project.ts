@@ -32,7 +32,7 @@ export const syncProject = defineTool({
       .optional()
       .describe('group:artifact:version instead of the project; their runtime graph is synced'),
     scope: z.array(z.enum(dependencyScopes)).optional().describe('default: all'),
-    direct: z.boolean().default(false).describe('direct dependencies only'),
+    direct: z.boolean().default(false).describe('direct ones only'),
   }),
   example: { scope: ['compile', 'runtime'] },
   async run({ coordinates, scope, direct }, engine, ctx) {
