@@ -1,5 +1,9 @@
+import { questionsOfProjects } from './questions-of-projects.ts';
+
 /** A question that an agent has, and two ways to its answer. */
 export interface Question {
+  /** Folder in `fixtures/answers`. */
+  readonly project: 'maven' | 'gradle' | 'multiplatform' | 'binary';
   readonly kind: string;
   readonly ask: string;
   /** The sensible sequence: tools with their arguments. */
@@ -18,7 +22,7 @@ const search = (what: string) =>
 const jackson = 'com/fasterxml/jackson/databind/ObjectMapper.java';
 const lang = 'org/apache/commons/lang3/StringUtils.java';
 
-export const questions: readonly Question[] = [
+const ofMaven: readonly Omit<Question, 'project'>[] = [
   {
     kind: 'signature',
     ask: 'Which exceptions does ObjectMapper.readValue throw that takes a String and a TypeReference?',
@@ -473,4 +477,9 @@ export const questions: readonly Question[] = [
     facts: ['IllegalStateException when the call has already been executed', '"Already Executed"'],
     plain: [find('/RealCall.kt'), read('okhttp', '*RealCall.kt', '-A12 "fun execute"')],
   },
+];
+
+export const questions: readonly Question[] = [
+  ...ofMaven.map((question) => ({ project: 'maven', ...question }) as const),
+  ...questionsOfProjects,
 ];

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +21,19 @@ const { values } = parseArgs({
 });
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const command = join(root, 'dist/bin/jar-indexer.js');
-const project = join(root, 'fixtures/answers');
-const folder = join(tmpdir(), 'jar-indexer-answers');
-const jars = join(folder, 'jars');
-const flags = ['--home', join(folder, 'home'), '-D', `maven.repo.local=${join(folder, 'm2')}`];
-const env = { GRADLE_USER_HOME: join(folder, 'gradle') };
+const all = join(tmpdir(), 'jar-indexer-answers');
+/** The places of a project, each with a home of its own. */
+const placesOf = (project: Question['project']) => {
+  const folder = join(all, project);
+  return {
+    folder,
+    project: join(root, 'fixtures/answers', project),
+    home: join(folder, 'home'),
+    jars: join(folder, 'jars'),
+    flags: ['--home', join(folder, 'home'), '-D', `maven.repo.local=${join(folder, 'm2')}`],
+    env: { GRADLE_USER_HOME: join(folder, 'gradle') },
+  };
+};
 
 interface Outcome {
   readonly question: Question;
@@ -37,14 +45,11 @@ interface Outcome {
   readonly plain: { readonly commands: number; readonly characters: number; readonly milliseconds: number };
 }
 
-if (values.fresh) rmSync(folder, { recursive: true, force: true });
-if (!existsSync(join(folder, 'home'))) {
-  process.stderr.write('fetching sources …\n');
-  execFileSync(process.execPath, [command, 'sync', project, ...flags, '--quiet'], { env: { ...process.env, ...env } });
-}
-linkJars();
+if (values.fresh) rmSync(all, { recursive: true, force: true });
+const wanted = questions.filter(({ project, kind, ask }) => `${project} ${kind} ${ask}`.includes(values.only));
+for (const project of new Set(wanted.map((question) => question.project))) prepare(project);
 const outcomes: Outcome[] = [];
-for (const question of questions.filter(({ kind, ask }) => `${kind} ${ask}`.includes(values.only))) {
+for (const question of wanted) {
   process.stderr.write(`${question.ask}\n`);
   const outcome = await answer(question);
   const { characters, warm, plain } = outcome;
@@ -54,19 +59,34 @@ for (const question of questions.filter(({ kind, ask }) => `${kind} ${ask}`.incl
 printTable(outcomes);
 process.exitCode = outcomes.some(({ missing }) => missing.length > 0) ? 1 : 0;
 
-/** By the names that a repository gives them. */
-function linkJars(): void {
+function prepare(project: Question['project']): void {
+  const { home, flags, env, project: source } = placesOf(project);
+  if (!existsSync(home)) {
+    process.stderr.write(`fetching sources of ${project} …\n`);
+    // It ends with 1 where artifacts have no sources.
+    const sync = [command, 'sync', source, ...flags, '--quiet', ...(project === 'binary' ? ['--compiled'] : [])];
+    spawnSync(process.execPath, sync, { env: { ...process.env, ...env } });
+  }
+  linkJars(project);
+}
+
+/** By the names that a repository gives them; a binary jar where there are no sources. */
+function linkJars(project: Question['project']): void {
+  const { home, jars } = placesOf(project);
   rmSync(jars, { recursive: true, force: true });
   mkdirSync(jars, { recursive: true });
-  for (const path of globSync(join(folder, 'home/refs/*/*.json'))) {
+  for (const path of globSync(join(home, 'refs/*/*.json'))) {
     const { url = '', sha256 = '' }: { url?: string; sha256?: string } = JSON.parse(readFileSync(path, 'utf8'));
-    const link = join(jars, url.slice(url.lastIndexOf('/') + 1).replace('-sources.jar', '.jar'));
-    const blob = join(folder, 'home/blobs', sha256.slice(0, 2), sha256);
-    if (url.endsWith('-sources.jar') && sha256 !== '' && !existsSync(link)) linkSync(blob, link);
+    const file = url.slice(url.lastIndexOf('/') + 1);
+    const name = file.endsWith('-sources.jar') ? file.replace('-sources.jar', '.jar') : `binary-${file}`;
+    const link = join(jars, name);
+    const blob = join(home, 'blobs', sha256.slice(0, 2), sha256);
+    if (url.endsWith('.jar') && sha256 !== '' && !existsSync(link)) linkSync(blob, link);
   }
 }
 
 async function answer(question: Question): Promise<Outcome> {
+  const { project, flags, env } = placesOf(question.project);
   const server = await startServer(command, ['--project', project, ...flags, '--format', 'text'], env);
   try {
     const first = await ask(server, question);
@@ -99,20 +119,21 @@ async function ask(server: StdioServer, { calls }: Question) {
   return { texts, milliseconds: performance.now() - began };
 }
 
-async function byHand({ plain }: Question): Promise<Outcome['plain']> {
+async function byHand({ project, plain }: Question): Promise<Outcome['plain']> {
   const began = performance.now();
   let characters = 0;
-  for (const line of plain) characters += (await runProcess(['bash', '-c', line], { cwd: jars })).stdout.length;
+  for (const line of plain)
+    characters += (await runProcess(['bash', '-c', line], { cwd: placesOf(project).jars })).stdout.length;
   return { commands: plain.length, characters, milliseconds: performance.now() - began };
 }
 
 /** By kind of question; the last row is of all. */
-function printTable(all: readonly Outcome[]): void {
+function printTable(answered: readonly Outcome[]): void {
   console.log('| questions | calls | characters | facts | cold | warm | by hand: commands | characters | time |');
   console.log('|---|---|---|---|---|---|---|---|---|');
-  const byKind = Map.groupBy(all, ({ question }) => question.kind);
+  const byKind = Map.groupBy(answered, ({ question }) => question.kind);
   for (const [kind, ofKind] of byKind) printRow(`${kind}: ${ofKind.length}`, ofKind);
-  printRow(`all ${all.length}, median`, all);
+  printRow(`all ${answered.length}, median`, answered);
 }
 
 function printRow(name: string, outcomes: readonly Outcome[]): void {
