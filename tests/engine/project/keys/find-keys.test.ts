@@ -242,7 +242,8 @@ test('what only a binary jar tells is asked last', async () => {
   const { printOrigin } = await import('../../../../src/core/code/index-origin.ts');
   const { buildDependency, buildModule, buildProject } = await import('../../../support/resolved-project.ts');
   const project = buildProject([buildModule('.', [buildDependency(printOrigin(artifactOrigin(apple)))])]);
-  const asking = { searched, searcher, ctx: quietContext, binaries: { project, sources: { readBinaryText } } };
+  const sources = { readBinaryText, readUses: async () => null };
+  const asking = { searched, searcher, ctx: quietContext, binaries: { project, sources } };
   expect((await askKeys('orchard.hidden', false, asking))?.properties).toMatchObject([
     { coordinates: 'orchard:apple:1.0', key: 'orchard.hidden', defaultValue: '5' },
   ]);
