@@ -95,9 +95,9 @@ export const findSymbol = defineTool({
 });
 
 /** Places that may hold the name besides, so that the answer is no bare zero. */
-function describeUnsearched({ hits, unscanned, mayBeIn }: SymbolSearch) {
+function describeUnsearched({ hits, keys, unscanned, mayBeIn }: SymbolSearch) {
   return {
-    not_searched_for_symbols: describeUnscanned(unscanned, hits.length > 0),
+    not_searched_for_symbols: keys === null ? describeUnscanned(unscanned, hits.length > 0) : undefined,
     may_be_in: omitEmpty(
       shortenList(
         mayBeIn.map(({ coordinates, file }) => `${coordinates} ${file}`),

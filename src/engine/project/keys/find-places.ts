@@ -12,7 +12,7 @@ import type { KeyPlace } from './key-reading.ts';
 /** Places that are named. */
 const MOST = 8;
 
-/** Code, and configuration of the project itself, that names a key. `names`: the key in the spelling of configuration files. */
+/** Code that names a key. `names`: the key in the spelling of configuration files. */
 export async function findPlaces(
   key: WrittenKey,
   names: ReadonlySet<string>,
@@ -33,19 +33,19 @@ function spellingsOf(key: WrittenKey, names: ReadonlySet<string>): ReadonlySet<s
   return new Set([...(key.isLoose && named.length > 0 ? [] : [key.text]), dotted, kebab, ...named]);
 }
 
-/** Texts by which code and files of properties name a key. */
+/** Texts by which code names a key. */
 function writtenForms(key: string): readonly string[] {
   const cut = key.lastIndexOf('.');
   const split = cut < 0 ? [] : [`prefix = "${key.slice(0, cut)}", name = "${key.slice(cut + 1)}"`];
-  return [`"${key}"`, `\${${key}}`, `\${${key}:`, `${key}=`, ...split];
+  return [`"${key}"`, `\${${key}}`, `\${${key}:`, ...split];
 }
 
 function placesIn({ repository, row: file, offsets }: RankedHit, spellings: readonly string[]): readonly KeyPlace[] {
   const { index } = repository;
   const { path, language } = index.files[file]!;
-  if (language === null && index.origin.kind === 'artifact') return [];
+  if (language === null) return [];
   const table = index.lines(file);
-  const enclosing = language === null ? () => null : createEnclosing(index, file);
+  const enclosing = createEnclosing(index, file);
   const places = new Map<number, KeyPlace>();
   for (let at = 0; at < offsets.length; at += 2) {
     const line = table.lineOf(offsets[at]!);
