@@ -23,7 +23,7 @@ const docOfMember: LanguageScanner['docOfMember'] = (typeDoc, { declaration, nam
 export const javaScanner: LanguageScanner = {
   id: 'java',
   extensions: ['.java'],
-  version: 6,
+  version: 7,
   declarations: javaDeclarations,
   scan: scanJava,
   describe: describeJava,

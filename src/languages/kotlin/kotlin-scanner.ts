@@ -30,7 +30,7 @@ const docOfMember: LanguageScanner['docOfMember'] = (typeDoc, { kind, declaratio
 export const kotlinScanner: LanguageScanner = {
   id: 'kotlin',
   extensions: ['.kt', '.kts'],
-  version: 2,
+  version: 3,
   declarations: kotlinDeclarations,
   scan: scanKotlin,
   describe: describeKotlin,
