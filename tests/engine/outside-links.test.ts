@@ -311,3 +311,20 @@ test('of many places outside some are told, and how many there are', async () =>
   const told = problems.filter(({ code }) => code === 'dependency-unread').map(({ message }) => message);
   expect([told.length, told.at(-1)]).toEqual([101, '2901 other places outside of the project']);
 });
+
+test.each([
+  ['the project', true],
+  ['a dependency', false],
+])('what a profile of %s looks for on the machine', async (owner, isTold) => {
+  const profile =
+    '<profiles><profile><activation><file><exists>/barn/key</exists></file></activation></profile></profiles>';
+  const repository =
+    '<repositories><repository><id>r</id><url>file://${project.basedir}/repo</url></repository></repositories>';
+  const files = {
+    'pom.xml': pom(`${repository}${dependency('apple')}${owner === 'the project' ? profile : ''}`),
+    'repo/orchard/apple/1/apple-1.pom': pom(profile, 'apple'),
+  };
+  const said = await askOf({ files, name: 'key', secret: '' }, 'inside');
+  expect(said).toContain('"artifactId":"apple"');
+  expect(said.includes('A profile looks for a file outside of')).toBe(isTold);
+});

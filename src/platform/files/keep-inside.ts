@@ -13,6 +13,10 @@ export interface KeptInside {
   readonly refused: ReadonlySet<string>;
   /** Those of which more was wanted than if they exist. */
   readonly unread: ReadonlySet<string>;
+  /** Those that the project's own files look for, and not only POMs of dependencies. */
+  readonly sought: ReadonlySet<string>;
+  /** As `lookFor`, for the POM of a dependency. */
+  lookForDependency(path: string): boolean;
 }
 
 /**
@@ -26,6 +30,7 @@ export function keepInside<Files extends Looks>(
 ): Files & KeptInside {
   const refused = new Set<string>();
   const unread = new Set<string>();
+  const sought = new Set<string>();
   const checked =
     <Found>(look: (at: string) => Found, nothing: Found) =>
     (at: string): Found => {
@@ -39,6 +44,7 @@ export function keepInside<Files extends Looks>(
     (at: string): Found => {
       if (isOpen(at)) return look(at);
       refused.add(at);
+      sought.add(at);
       return nothing;
     };
   const maySee = (at: string) => bounds.holds(at) || seen.some((place) => place.holds(dirname(at)));
@@ -52,6 +58,7 @@ export function keepInside<Files extends Looks>(
     ...files,
     refused,
     unread,
+    sought,
     isOwn: bounds.holds,
     readFile(at) {
       const bytes = read(at);
@@ -59,6 +66,11 @@ export function keepInside<Files extends Looks>(
       return bytes === null || bounds.holds(at) ? bytes : null;
     },
     lookFor: seenOnly(files.lookFor, false, maySee),
+    lookForDependency(at) {
+      if (maySee(at)) return files.lookFor(at);
+      refused.add(at);
+      return false;
+    },
     listFolder: checked(files.listFolder, []),
     listEntries: checked(listEntries, []),
     listFiles: seenOnly(files.listFiles, [], bounds.holds),

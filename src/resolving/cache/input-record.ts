@@ -24,6 +24,8 @@ export interface InputRecord extends ProjectFiles {
   addHash(path: string, sha256: string): void;
   /** As `lookFor`, at a path of a repository, or at one that was found to be open to the project: nobody judges it again. */
   watchFor(path: string): boolean;
+  /** As `lookFor`, for a profile in the POM of a dependency. */
+  lookForDependency(path: string): boolean;
   /** All files below a folder, which are not watched. */
   listFiles(folder: string): Iterable<string>;
   doubt(kind: Doubt): void;
@@ -75,6 +77,7 @@ export function createInputRecord(): InputRecord {
     },
     isOwn: () => true,
     lookFor,
+    lookForDependency: lookFor,
     watchFor: lookFor,
     listFolder(folder) {
       const names = listFolder(folder);

@@ -68,8 +68,18 @@ export function createGraphSession(
   const versions = createVersionLists(deps, asked);
   const loader = createPomLoader({ ...deps, versions, isGradle: context.isGradle }, asked);
   const lookup = { fileExists: record.lookFor, listFiles: record.listFiles, isOwn: record.isOwn };
+  const ofDependencies = { ...lookup, fileExists: record.lookForDependency };
   const createReader = (sessionProperties: ReadonlyMap<string, string>): ModelReader =>
-    createModelReader({ loader, versions, sets, context, sessionProperties, lookup, own: own ?? NO_POMS, budgets });
+    createModelReader({
+      loader,
+      versions,
+      sets,
+      context,
+      sessionProperties,
+      lookup: ofDependencies,
+      own: own ?? NO_POMS,
+      budgets,
+    });
   return {
     context,
     lookup,

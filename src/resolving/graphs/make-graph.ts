@@ -51,6 +51,8 @@ export async function makeGraph(wanted: WantedGraph, deps: MakeDeps, ctx: CallCo
   const resolved =
     'buildFile' in wanted ? await resolveBuild(wanted, deps, run) : await resolveRoots(wanted.coordinates, deps, run);
   ctx.signal.throwIfAborted();
+  const isOfDependency = (path: string) => !record.unread.has(path) && !record.sought.has(path);
+  if ([...record.refused].some(isOfDependency)) ctx.log.debug(`In the POM of a dependency: ${describeUnseen(bounds)}`);
   return {
     project: { ...resolved, problems: [...listRefused(record, bounds), ...resolved.problems] },
     read: record.describe(readVariablesOf(environment), { project, paths: [...record.refused] }),
@@ -124,7 +126,7 @@ const MOST_REPORTED = 100;
  * their paths may hold values of the environment: only that there are some is reported.
  */
 function listRefused(
-  { refused, unread }: Pick<KeptInside, 'refused' | 'unread'>,
+  { sought, unread }: Pick<KeptInside, 'sought' | 'unread'>,
   bounds: ProjectBounds,
 ): readonly Problem[] {
   const byFolder = [...Map.groupBy(unread, dirname)];
@@ -135,7 +137,6 @@ function listRefused(
   for (const place of places.sort()) if (!isBelowReported(place)) reported.add(place);
   const more = reported.size - MOST_REPORTED;
   const code = 'dependency-unread';
-  const seen = `A profile looks for a file outside of ${bounds.root}, or behind a link that leads out of it: the file counts as missing`;
   return [
     ...[...reported]
       .slice(0, MOST_REPORTED)
@@ -143,8 +144,14 @@ function listRefused(
     ...(more > 0
       ? [{ code, message: `${printCount(more, 'other place', 'other places')} outside of the project` } as const]
       : []),
-    ...(refused.size > unread.size ? [{ code: 'build-file-unread', message: seen } as const] : []),
+    ...([...sought].every((path) => unread.has(path))
+      ? []
+      : [{ code: 'build-file-unread', message: describeUnseen(bounds) } as const]),
   ];
+}
+
+function describeUnseen({ root }: ProjectBounds): string {
+  return `A profile looks for a file outside of ${root}, or behind a link that leads out of it: the file counts as missing`;
 }
 
 /** `root`: its POM; null: it has none. */

@@ -129,3 +129,12 @@ test('without a checkout, and in one of all the home folder, a project has its o
     process.env.HOME = HOME;
   }
 });
+
+test('of what a dependency looks for outside it is not known that the project does', () => {
+  const { folder, files } = clone();
+  const at = join(folder, 'secrets/aws');
+  expect(files.lookForDependency(at)).toBe(false);
+  expect([[...files.refused], [...files.sought]]).toEqual([[at], []]);
+  files.lookFor(at);
+  expect([...files.sought]).toEqual([at]);
+});
