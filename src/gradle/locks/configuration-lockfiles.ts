@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LockedDependency } from '../../core/builds/gradle-build.ts';
-import { keepActive, type LockFormat, NO_LOCKS } from './lock-format.ts';
+import { keepActive, type LockFormat, NO_LOCKS, OLD_NAMES, renameOld } from './lock-format.ts';
 import { listLines, parseLocked } from './locked-dependency.ts';
 
 /**
@@ -10,7 +10,7 @@ import { listLines, parseLocked } from './locked-dependency.ts';
 export const readConfigurationLockfiles: LockFormat = (project, find) => {
   const { folder, classPaths } = project;
   const locks = new Map<string, readonly LockedDependency[]>();
-  for (const name of classPaths) {
+  for (const name of [...classPaths, ...OLD_NAMES.keys()]) {
     const path = join(folder, 'gradle', 'dependency-locks', `${name}.lockfile`);
     const text = find(path);
     if (text === null) continue;
@@ -21,5 +21,5 @@ export const readConfigurationLockfiles: LockFormat = (project, find) => {
   }
   return locks.size === 0
     ? null
-    : { ...NO_LOCKS, locks: keepActive(locks, project), locksFrom: 'gradle/dependency-locks' };
+    : { ...NO_LOCKS, locks: renameOld(keepActive(locks, project)), locksFrom: 'gradle/dependency-locks' };
 };

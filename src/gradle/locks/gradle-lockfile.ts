@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { LockedDependency } from '../../core/builds/gradle-build.ts';
-import { keepActive, type LockFormat, NO_LOCKS } from './lock-format.ts';
+import { keepActive, type LockFormat, NO_LOCKS, renameOld } from './lock-format.ts';
 import { isNoLock, listLines, parseLocked } from './locked-dependency.ts';
 
 /**
@@ -12,7 +12,7 @@ export const readGradleLockfile: LockFormat = (project, find) => {
   const path = lockFile ?? join(folder, 'gradle.lockfile');
   const text = find(path);
   if (text === null) return null;
-  return { ...NO_LOCKS, locks: keepActive(parseLockFile(text, path), project), locksFrom: basename(path) };
+  return { ...NO_LOCKS, locks: renameOld(keepActive(parseLockFile(text, path), project)), locksFrom: basename(path) };
 };
 
 /**

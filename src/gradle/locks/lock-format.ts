@@ -48,6 +48,27 @@ export const NO_LOCKS: LockReading = {
 
 type Locks = LockReading['locks'];
 
+/** The names of configurations before Gradle 7; of two for one class path the first counts. */
+export const OLD_NAMES: ReadonlyMap<string, string> = new Map([
+  ['compile', 'compileClasspath'],
+  ['runtime', 'runtimeClasspath'],
+  ['default', 'runtimeClasspath'],
+  ['testCompile', 'testCompileClasspath'],
+  ['testRuntime', 'testRuntimeClasspath'],
+]);
+
+/** Locks of configurations that Gradle has no more, under the names of the class paths in their place. */
+export function renameOld(locks: Locks): Locks {
+  return new Map([...locks].map(([name, locked]) => [nameToday(name, locks), locked]));
+}
+
+/** The class path that an old configuration of a lock stands for, unless the lock names that itself. `all`: those that the lock names. */
+export function nameToday(name: string, all: ReadonlyMap<string, unknown>): string {
+  const today = OLD_NAMES.get(name);
+  const [first] = [...OLD_NAMES].find(([old, other]) => other === today && all.has(old)) ?? [name];
+  return today === undefined || all.has(today) || first !== name ? name : today;
+}
+
 /** Those of Gradle's own locks that the script of the project lets count. */
 export function keepActive(locks: Locks, { isLocked, isExempt }: LockedProject): Locks {
   return new Map(

@@ -4,7 +4,7 @@ import { isRecord } from '../../core/is-record.ts';
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import type { FindText } from '../build/state/build-files.ts';
 import { createLineOf, parseObject } from './json-lock.ts';
-import { type LockFormat, type LockReading, NO_LOCKS } from './lock-format.ts';
+import { type LockFormat, type LockReading, NO_LOCKS, nameToday } from './lock-format.ts';
 import { parseLocked } from './locked-dependency.ts';
 
 /**
@@ -31,15 +31,6 @@ function readGlobal(rootFolder: string, find: FindText): LockReading | null {
   return { ...NO_LOCKS, pins: new Map([['*', locks.get(GLOBAL) ?? pins.get(GLOBAL) ?? []]]), locksFrom };
 }
 
-/** The names of configurations before Gradle 7. */
-const OLD_NAMES: ReadonlyMap<string, string> = new Map([
-  ['compile', 'compileClasspath'],
-  ['runtime', 'runtimeClasspath'],
-  ['default', 'runtimeClasspath'],
-  ['testCompile', 'testCompileClasspath'],
-  ['testRuntime', 'testRuntimeClasspath'],
-]);
-
 function parseNebulaLock(text: string, path: string): Pick<LockReading, 'locks' | 'pins'> {
   const locks = new Map<string, readonly LockedDependency[]>();
   const pins = new Map<string, readonly LockedDependency[]>();
@@ -52,8 +43,7 @@ function parseNebulaLock(text: string, path: string): Pick<LockReading, 'locks' 
     const locked = written.flatMap(([module, entry]) => readEntry(module, entry, `${path}:${lineOf(module)}`));
     // Without the option `includeTransitives` only what is declared is locked.
     const target = written.some(([, entry]) => isRecord(entry) && 'transitive' in entry) ? locks : pins;
-    const today = OLD_NAMES.get(name);
-    target.set(today === undefined || configurations.has(today) ? name : today, locked);
+    target.set(nameToday(name, configurations), locked);
   }
   return { locks, pins };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readConfigurationLockfiles } from '../../../src/gradle/locks/configuration-lockfiles.ts';
 import { readGradleLockfile } from '../../../src/gradle/locks/gradle-lockfile.ts';
 
 function parse(text: string) {
@@ -38,3 +39,25 @@ test.each(['nonsense', 'orchard:apple=x', 'orchard:apple:1', '../..:apple:1=x', 
   (line) =>
     expect(() => parse(`# lock\n${line}\n`)).toThrow(/^\/orchard\/gradle.lockfile:2: .* is not a line of a lock file$/),
 );
+
+test.each([
+  ['orchard:apple:1=compile,default\n', ['compileClasspath', 'runtimeClasspath']],
+  ['orchard:apple:1=default,runtime\n', ['default', 'runtimeClasspath']],
+  ['orchard:apple:1=compile,compileClasspath,testRuntime\n', ['compile', 'compileClasspath', 'testRuntimeClasspath']],
+])('configurations of old Gradle lock the class paths in their place: %j', (text, expected) =>
+  expect([...parse(text).keys()].sort()).toEqual(expected),
+);
+
+test('of files for each configuration, too', () => {
+  const project = {
+    path: ':',
+    folder: '/orchard',
+    rootFolder: '/orchard',
+    classPaths: ['compileClasspath', 'runtimeClasspath'],
+    lockFile: null,
+    isLocked: () => true,
+    isExempt: () => false,
+  };
+  const find = (path: string) => (path.endsWith('/default.lockfile') ? 'orchard:apple:1\n' : null);
+  expect([...readConfigurationLockfiles(project, find)!.locks.keys()]).toEqual(['runtimeClasspath']);
+});
