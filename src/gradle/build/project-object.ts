@@ -20,8 +20,10 @@ import { readScriptDependencies } from './dependencies/script-dependencies.ts';
 import { CATALOG_VALUES, createProjectAccessor } from './dependencies/type-safe-accessors.ts';
 import { createExtraProperties } from './objects/extra-properties.ts';
 import { createLayout, createProviders } from './objects/provider-objects.ts';
+import { createMultiRelease } from './plugins/multi-release.ts';
 import { createPluginDeclarations, createPluginOptions } from './plugins/plugin-blocks.ts';
 import { createPluginContainer, type ScriptApplier } from './plugins/plugin-container.ts';
+import { createTestSets } from './plugins/test-sets.ts';
 import { createExtensions, findExtension } from './project-extensions.ts';
 import { toAddress } from './settings/repository-address.ts';
 import { createRepositoryHandler } from './settings/repository-handler.ts';
@@ -204,6 +206,11 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           return null;
         case 'buildscript':
           return readScriptDependencies(state, project, call);
+        case 'testSets':
+          return isBlockAlone(call) ? block(call, createTestSets(state, project)) : undefined;
+        case 'multiRelease':
+          return isBlockAlone(call) ? block(call, createMultiRelease(project)) : undefined;
+        case 'javafx':
         case 'micronaut':
         case 'graalvmNative':
         case 'jmh':

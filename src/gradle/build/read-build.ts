@@ -19,7 +19,7 @@ import { createProjectObject } from './project-object.ts';
 import { reportMissingProjects } from './report-missing-projects.ts';
 import { createSettingsObject } from './settings/settings-object.ts';
 import { addOldConfigurations } from './source-sets/java-source-sets.ts';
-import { type BuildFiles, isAddress, keepWithin, readGradleVersion } from './state/build-files.ts';
+import { type BuildFiles, isAddress, keepWithin, readGradleRelease } from './state/build-files.ts';
 import { type BuildState, createProject, type ProjectState } from './state/build-state.ts';
 import { createJavaTypes, findBuildJava } from './state/java-versions.ts';
 import { addUserValues } from './state/project-properties.ts';
@@ -53,6 +53,11 @@ function readSettingsBelow(folder: string, reading: BuildReading): BuildState {
   ]);
   const library: ScriptLibrary = { ...sources, find: (name) => types.get(name) ?? sources.find(name) };
   const run = createScriptRun({ report, files: keepWithin(files, [folder, ...above]), library });
+  // The wrapper of the build around runs those that it includes.
+  const gradleRelease = [...above, folder].reduce<string | null>(
+    (found, at) => found ?? readGradleRelease(files, at),
+    null,
+  );
   const state: BuildState = {
     run,
     gradle: createGradleObject({ run, isNested: above.length > 0, defer: (read) => state.deferred.push(read) }),
@@ -74,7 +79,8 @@ function readSettingsBelow(folder: string, reading: BuildReading): BuildState {
     pluginClasses: new Map(),
     applying: new Set(),
     deferred: [],
-    gradleVersion: readGradleVersion(files, folder),
+    gradleVersion: gradleRelease === null ? null : Number.parseInt(gradleRelease, 10),
+    gradleRelease,
     properties,
   };
   root.name = basename(folder);

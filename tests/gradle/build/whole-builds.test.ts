@@ -456,7 +456,7 @@ test('a plugin from elsewhere is told once for a build, but for those that are k
     [],
     [
       'build.gradle:1 Not read: the plugin orchard.lib, which may declare dependencies',
-      'a/build.gradle:4 Not read: the plugin kotlin-dsl, which may declare dependencies',
+      "a/build.gradle:4 Left out: kotlin-stdlib and kotlin-reflect, whose version is that of Gradle's own Kotlin, which is not known",
     ],
   ));
 test("a class of Gradle's own is known by its plugin's id", () =>

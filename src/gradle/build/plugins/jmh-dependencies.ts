@@ -4,13 +4,15 @@ import { type BuildState, findConfiguration, type ProjectState } from '../state/
 import { findPluginVersion } from './find-plugin-version.ts';
 
 const ID = 'me.champeau.jmh';
+/** The id until 0.5, whose versions of JMH are not known. */
+const OLD_ID = 'me.champeau.gradle.jmh';
 
 /**
  * Adds the declarations of the plugin of JMH: the source set of the benchmarks, which has what the project and, unless a script says no, its tests run
  * with, and JMH itself. Source: https://github.com/melix/jmh-gradle-plugin, JMHPlugin.
  */
 export function addJmhDependencies(state: BuildState, project: ProjectState): void {
-  const where = project.plugins.get(ID);
+  const where = project.plugins.get(ID) ?? project.plugins.get(OLD_ID);
   if (where === undefined) return;
   const extend = (name: string, ...others: readonly string[]): void => {
     for (const other of others) findConfiguration(project, name).extendsFrom.add(other);

@@ -24,7 +24,7 @@ const CORE = new Set(
   idea eclipse eclipse-wtp visual-studio xcode build-init wrapper`.split(/\s+/),
 );
 
-/** Plugins of others. Gradle's `kotlin-dsl` is in neither list: it puts its own libraries on the class path. */
+/** Plugins of others, and Gradle's own for Kotlin, whose ids are no plain ones. */
 const KNOWN = new Set(
   `org.springframework.boot io.spring.dependency-management io.ktor.plugin
   org.jetbrains.kotlin.jvm org.jetbrains.kotlin.multiplatform org.jetbrains.kotlin.kapt com.google.devtools.ksp
@@ -45,7 +45,8 @@ const KNOWN = new Set(
   androidx.room androidx.baselineprofile androidx.navigation.safeargs androidx.navigation.safeargs.kotlin com.google.android.gms.oss-licenses-plugin
   io.quarkus io.quarkus.extension io.micronaut.application io.micronaut.library io.micronaut.minimal.application io.micronaut.minimal.library
   io.micronaut.component io.micronaut.aot io.micronaut.docker io.micronaut.graalvm
-  org.flywaydb.flyway org.graalvm.buildtools.native fr.brouillard.oss.gradle.jgitver de.thetaphi.forbiddenapis me.champeau.gradle.japicmp me.champeau.jmh ru.vyarus.animalsniffer`.split(
+  org.flywaydb.flyway org.graalvm.buildtools.native fr.brouillard.oss.gradle.jgitver de.thetaphi.forbiddenapis me.champeau.gradle.japicmp me.champeau.jmh me.champeau.gradle.jmh me.champeau.mrjar
+  org.openjfx.javafxplugin org.unbroken-dome.test-sets kotlin-dsl kotlin-dsl-base embedded-kotlin ru.vyarus.animalsniffer`.split(
     /\s+/,
   ),
 );

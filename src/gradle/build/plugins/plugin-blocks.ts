@@ -1,5 +1,11 @@
 import { applyBlock } from '../../evaluation/invoke-closures.ts';
-import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
+import {
+  isList,
+  printValue,
+  type ScriptCall,
+  type ScriptObject,
+  type ScriptValue,
+} from '../../evaluation/script-value.ts';
 import type { BuildState, ProjectState } from '../state/build-state.ts';
 
 /**
@@ -36,19 +42,23 @@ export function createPluginDeclarations({ run, pluginClasses }: BuildState): Sc
   };
 }
 
+/** Functions that values are made with, and no options. */
+const MAKES_VALUES = /^(?:\w*(?:listOf|setOf|ListOf|SetOf|OfNotNull)|provider)$/;
+
 const ATTRIBUTES = new Set(['id', 'implementationClass']);
 const MAKERS = new Set(['create', 'register']);
 
-/** The block of a plugin whose options decide what it declares: `version "1"`, `version("1")`, `version = "1"` and `version.set("1")`. */
+/** The block of a plugin whose options decide what it declares: `version "1"`, `version("1")`, `version = "1"` and `version.set("1")`; of a list the texts, with blanks between. */
 export function createPluginOptions({ pluginOptions }: ProjectState, plugin: string): ScriptObject {
-  const set = (name: string, value: ScriptValue | undefined): boolean => {
-    const text = printValue(value);
-    if (text !== null) pluginOptions.set(`${plugin}.${name}`, text);
-    return text !== null;
+  const set = (name: string, values: readonly ScriptValue[]): boolean => {
+    const texts = values.flatMap((value): readonly ScriptValue[] => (isList(value) ? value : [value])).map(printValue);
+    const isUnderstood = texts.length > 0 && !texts.includes(null);
+    if (isUnderstood) pluginOptions.set(`${plugin}.${name}`, texts.join(' '));
+    return isUnderstood;
   };
   return {
-    set: (name, value) => set(name, value) || true,
-    get: (name) => ({ call: (method, { args }) => (method === 'set' && set(name, args[0]) ? null : undefined) }),
-    call: (name, { args }) => (args.length === 1 && set(name, args[0]) ? null : undefined),
+    set: (name, value) => set(name, [value]) || true,
+    get: (name) => ({ call: (method, { args }) => (method === 'set' && set(name, args) ? null : undefined) }),
+    call: (name, { args }) => (!MAKES_VALUES.test(name) && set(name, args) ? null : undefined),
   };
 }

@@ -5,7 +5,9 @@ import { type BuildState, type DependencyState, findConfiguration, type ProjectS
 import { PRODUCTION } from '../state/class-paths.ts';
 import { addAntlrDependency } from './antlr-dependencies.ts';
 import { addBootRules } from './boot-launcher.ts';
+import { addEmbeddedKotlin } from './embedded-kotlin.ts';
 import { findPluginVersion } from './find-plugin-version.ts';
+import { addJavafxDependencies } from './javafx-dependencies.ts';
 import { addJmhDependencies } from './jmh-dependencies.ts';
 import { addKotlinDependencies, excludeCommonLibraries } from './kotlin-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
@@ -59,6 +61,7 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   }
   const ktor = find('io.ktor.plugin', 'io.ktor:ktor-bom');
   add('implementation', ktor && { ...ktor, category: 'platform' });
+  addEmbeddedKotlin(state, project);
   addKotlinDependencies(state, project, find);
   excludeCommonLibraries(project);
   if (SHADOW.some((id) => plugins.has(id))) {
@@ -67,6 +70,7 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   }
   addMicronautDependencies(state, project);
   addJmhDependencies(state, project);
+  addJavafxDependencies(state, project);
   addNativeImageDependencies(state, project);
   addAntlrDependency(project);
 }

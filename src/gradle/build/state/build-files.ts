@@ -88,11 +88,10 @@ export function keepWithin(
   return { isThere, listEntries: orNull(listEntries), readProperties: orNull(readProperties) };
 }
 
-/** First number of the Gradle that the wrapper of a build takes; null: nobody says. Source: https://docs.gradle.org/current/userguide/gradle_wrapper.html. */
-export function readGradleVersion(files: BuildFiles, folder: string): number | null {
+/** The Gradle that the wrapper of a build takes, as `8.10.2`; null: nobody says. Source: https://docs.gradle.org/current/userguide/gradle_wrapper.html. */
+export function readGradleRelease(files: BuildFiles, folder: string): string | null {
   const url = files.readProperties(resolve(folder, 'gradle/wrapper/gradle-wrapper.properties')).get('distributionUrl');
-  const major = /\bgradle-(\d+)\./.exec(url?.split('/').at(-1) ?? '')?.[1];
-  return major === undefined ? null : Number(major);
+  return /\bgradle-(\d+\.[\w.]+)/.exec(url?.split('/').at(-1) ?? '')?.[1] ?? null;
 }
 
 /** True if a script that is applied lies on another machine: it is left out. */

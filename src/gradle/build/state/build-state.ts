@@ -59,6 +59,8 @@ export interface BuildState {
   readonly deferred: (() => void)[];
   /** First number of the Gradle that its wrapper takes; null: nobody says. */
   readonly gradleVersion: number | null;
+  /** All of its version, as `8.10.2`; null: nobody says. */
+  readonly gradleRelease: string | null;
   /** Properties of the root's gradle.properties, and the user's. */
   readonly properties: ReadonlyMap<string, ScriptValue>;
 }

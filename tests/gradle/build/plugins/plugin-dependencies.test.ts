@@ -65,3 +65,109 @@ dependencies {
   expect(launchers.map(({ artifactId, version: own }) => `${artifactId}:${own}`)).toEqual(expected);
   for (const { configurations } of launchers) expect(configurations).toEqual(['testRuntimeClasspath']);
 });
+
+test('the plugin of JavaFX adds the modules that it is told, and those that they need', () => {
+  const javafx = (block: string) =>
+    `plugins { java; id("org.openjfx.javafxplugin") version "0.1.0" }\njavafx { ${block} }`;
+  const declared = (configuration: string, ...modules: readonly string[]) =>
+    modules.map((module) => `: ${configuration} org.openjfx:javafx-${module}:21`);
+  const fxml = declared('implementation', 'base', 'fxml', 'graphics');
+  check(javafx('version = "21"; modules("javafx.fxml")'), fxml);
+  check(javafx('version = "21"; modules = listOf("javafx.fxml")'), fxml);
+  check(
+    javafx('version = "21"; modules("javafx.web", "javafx.base"); configuration = "compileOnly"'),
+    declared('compileOnly', 'base', 'controls', 'graphics', 'media', 'web'),
+  );
+  const left = [
+    'build.gradle.kts:1 Left out: modules of JavaFX, whose names or version no script that is understood gives',
+  ];
+  check(javafx('modules("javafx.fxml")'), [], left);
+  check(javafx('version = "21"'), [], left);
+});
+
+test('the plugins for Kotlin in builds add the libraries of the Kotlin in Gradle', () => {
+  const libraries = (version: string) =>
+    ['compileOnly', 'testImplementation'].flatMap((configuration) =>
+      ['kotlin-stdlib', 'kotlin-reflect'].map((name) => `: ${configuration} org.jetbrains.kotlin:${name}:${version}`),
+    );
+  const read = (url: string) =>
+    readDeclared({
+      'gradle/wrapper/gradle-wrapper.properties': `distributionUrl=${url}`,
+      'build.gradle.kts': 'plugins { `kotlin-dsl` }',
+    });
+  for (const [gradle, kotlin] of [
+    ['8.10.2', '1.9.24'],
+    ['8.14', '2.0.21'],
+    ['6.2.1', '1.3.61'],
+  ])
+    expect(read(`https://gradle.example/gradle-${gradle}-bin.zip`)).toMatchObject({
+      dependencies: libraries(kotlin!),
+      problems: [],
+    });
+  expect(read('https://gradle.example/gradle-99.1-bin.zip')).toMatchObject({
+    dependencies: [],
+    problems: [expect.stringContaining('build.gradle.kts:1 Left out: kotlin-stdlib and kotlin-reflect')],
+  });
+});
+
+test.each([
+  ['build.gradle', 'testSets { commonTest\n apiTest { extendsFrom commonTest } }'],
+  ['build.gradle.kts', 'testSets { "commonTest"()\n "apiTest" { extendsFrom("commonTest") } }'],
+  ['build.gradle.kts', 'testSets { val commonTest by creating\n create("apiTest") { extendsFrom("commonTest") } }'],
+])('sets of tests have what tests have: %s %s', async (name, sets) => {
+  const notation = (id: string) => (name.endsWith('.kts') ? `("orchard:${id}:1")` : ` 'orchard:${id}:1'`);
+  const { modules, problems } = await plantOrchard({
+    [name]: `plugins { id("java"); id("org.unbroken-dome.test-sets") version "4.1.0" }
+${sets}
+dependencies { testImplementation${notation('apple')}
+  add("commonTestRuntimeOnly", "orchard:pear:1") }`,
+    'apple:1': '',
+    'pear:1': '',
+  }).resolve({ buildFile: name });
+  const found = modules[0]!.dependencies.flatMap(({ artifactId, configurations = [] }) =>
+    configurations.filter((path) => /^apiTest/.test(path)).map((path) => `${artifactId} ${path}`),
+  );
+  expect(problems).toEqual([]);
+  expect(found).toEqual([
+    'apple apiTestCompileClasspath',
+    'apple apiTestRuntimeClasspath',
+    'pear apiTestRuntimeClasspath',
+  ]);
+});
+
+test('code for several versions of Java has tests with what all tests have', async () => {
+  const { modules } = await plantOrchard({
+    'build.gradle': `plugins { id 'java'; id 'me.champeau.mrjar' version '0.1.1' }
+multiRelease { targetVersions 8, 11 }
+dependencies { testImplementation 'orchard:apple:1'
+  java11Implementation 'orchard:pear:1' }`,
+    'apple:1': '',
+    'pear:1': '',
+  }).resolve({ buildFile: 'build.gradle' });
+  const pathsOf = (wanted: string) =>
+    modules[0]!.dependencies.find(({ artifactId }) => artifactId === wanted)?.configurations;
+  expect(pathsOf('apple')).toEqual(
+    expect.arrayContaining(['java11TestCompileClasspath', 'java11TestRuntimeClasspath']),
+  );
+  expect(pathsOf('pear')).toEqual(['java11CompileClasspath', 'java11RuntimeClasspath']);
+});
+
+test("the plugin of JMH under its old id declares JMH at the script's version", () => {
+  const jmh = (block: string) => `plugins { java; id("me.champeau.gradle.jmh") version "0.5.3" }\n${block}`;
+  const library = (name: string) => `: jmh org.openjdk.jmh:${name}:1.25`;
+  check(jmh('jmh { jmhVersion = "1.25" }'), [library('jmh-core'), library('jmh-generator-bytecode')]);
+  check(jmh(''), [], ['build.gradle.kts:1 Left out: JMH itself, whose version nothing known gives']);
+});
+
+test('a module of JavaFX does not bring itself for a system that nobody tells', async () => {
+  const base = `<project><modelVersion>4.0.0</modelVersion><groupId>org.openjfx</groupId><artifactId>javafx-base</artifactId><version>21</version>
+<dependencies><dependency><groupId>org.openjfx</groupId><artifactId>javafx-base</artifactId><version>21</version><classifier>\${javafx.platform}</classifier></dependency></dependencies></project>`;
+  const { modules } = await plantOrchard({
+    'build.gradle': `plugins { id 'java'; id 'org.openjfx.javafxplugin' version '0.1.0' }
+javafx { version = '21'; modules = ['javafx.base'] }`,
+    'org/openjfx/javafx-base/21/javafx-base-21.pom': base,
+  }).resolve({ buildFile: 'build.gradle' });
+  expect(modules[0]!.dependencies.map(({ artifactId, classifier }) => [artifactId, classifier])).toEqual([
+    ['javafx-base', null],
+  ]);
+});
