@@ -1,5 +1,6 @@
 import { printRules } from '../core/builds/print-rules.ts';
 import { printSkippedRepository } from '../core/builds/print-skipped-repository.ts';
+import { causeKey, type Failed, groupByCause, withoutTime } from '../core/problems/group-by-cause.ts';
 import { printProblem } from '../core/problems/print-problem.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { joinParts } from '../core/text/join-parts.ts';
@@ -7,7 +8,6 @@ import { printCount } from '../core/text/print-count.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
 import { type SyncOutcome, type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
 import type { Colour, Terminal } from '../platform/terminal.ts';
-import { causeKey, type Failed, groupByCause, withoutTime } from './group-by-cause.ts';
 import { inCommands } from './in-commands.ts';
 
 const names: Readonly<Record<SyncOutcome, string>> = {

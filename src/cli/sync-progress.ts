@@ -1,7 +1,7 @@
+import { causeKey } from '../core/problems/group-by-cause.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
 import type { SyncRow } from '../engine/project/project-engine.ts';
 import type { Terminal } from '../platform/terminal.ts';
-import { causeKey } from './group-by-cause.ts';
 import { describeOutcome, tellReason } from './outcome-table.ts';
 
 export interface SyncProgress {

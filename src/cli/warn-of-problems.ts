@@ -2,10 +2,10 @@ import { isGap } from '../core/builds/gaps.ts';
 import { printSkippedRepository } from '../core/builds/print-skipped-repository.ts';
 import type { ResolvedProject } from '../core/builds/resolved-project.ts';
 import type { Log } from '../core/call-context.ts';
+import { groupByCause } from '../core/problems/group-by-cause.ts';
 import { printProblem } from '../core/problems/print-problem.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { printCount } from '../core/text/print-count.ts';
-import { groupByCause } from './group-by-cause.ts';
 
 /** Problems of one kind that are shown, unless they make the answer incomplete. */
 const MOST = 2;

@@ -27,13 +27,20 @@ async function run(folder: string, args: readonly string[], input = '') {
   return { code, ...output };
 }
 
-/** The program in a folder with a Node of this version in the node_modules above it; null: none. */
-function install(version: string | null): string {
-  const folder = tempFolder({ 'app/pick.mjs': PROGRAM, 'node_modules/node/bin/.keep': '' });
+/** The program in a folder with a Node of this version in the node_modules above it; null: none. `platform`: on which it runs. */
+function install(version: string | null, platform: NodeJS.Platform = process.platform): string {
+  const folder = tempFolder({
+    'app/pick.mjs': platform === process.platform ? PROGRAM : `${as(platform)}${PROGRAM}`,
+    'node_modules/node/bin/.keep': '',
+  });
   if (version !== null) writeFileSync(join(folder, 'node_modules/node/package.json'), JSON.stringify({ version }));
-  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const name = platform === 'win32' ? 'node.exe' : 'node';
   symlinkSync(process.execPath, join(folder, 'node_modules/node/bin', name));
   return folder;
+}
+
+function as(platform: NodeJS.Platform): string {
+  return `Object.defineProperty(process, 'platform', { value: '${platform}' });\n`;
 }
 
 const LINE = `jar-indexer needs Node 22.20 or newer, and this is ${process.versions.node}: install a newer one from https://nodejs.org, or name its full path in the place of "node" or "npx"`;
@@ -41,6 +48,11 @@ const LINE = `jar-indexer needs Node 22.20 or newer, and this is ${process.versi
 test('the Node of the nearest node_modules runs the program', async () => {
   const { code, stdout } = await run(install('22.20.1'), ['list', '--json']);
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'started anew list --json\n' });
+});
+
+test('on Windows it is node.exe, since Node starts no node.cmd', async () => {
+  const { code, stdout } = await run(install('22.20.1', 'win32'), ['list']);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'started anew list\n' });
 });
 
 test('without one, or with one that is too old itself, one line names the remedy', async () => {

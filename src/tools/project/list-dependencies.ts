@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { printSkippedRepository } from '../../core/builds/print-skipped-repository.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
-import { printProblem } from '../../core/problems/print-problem.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { dependencyScopes } from '../../engine/project/dependency-scopes.ts';
@@ -13,8 +11,9 @@ import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
-import { shorten, shortenList } from '../answers/shorten.ts';
+import { shortenList } from '../answers/shorten.ts';
 import { renderCut } from '../answers/truncated.ts';
+import { listWarnings } from '../answers/warning-lines.ts';
 
 /** Parts that only accompany the list leave it room. */
 const MODULES = { most: 100, room: 5000 };
@@ -48,11 +47,7 @@ export const listDependencies = defineTool({
     // A list of few dependencies names the modules that use each.
     const listsModules = hasModules && filter === undefined;
     const modules = fitFirst(listsModules ? named : [], MODULES);
-    const messages = [...found.notAsked.map(printSkippedRepository), ...found.problems.map(printProblem)];
-    const warnings = fitFirst(
-      messages.map((text) => shorten(text)),
-      WARNINGS,
-    );
+    const warnings = fitFirst(listWarnings(found), WARNINGS);
     const described = found.dependencies.items.map((entry) => describe(entry, hasModules));
     const budget = BUDGET - sizeOf(modules.shown) - sizeOf(warnings.shown);
     const { entries, ...cut } = fitPage(described, found.dependencies, budget);

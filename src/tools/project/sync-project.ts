@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { parseCoordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
-import { printSkippedRepository } from '../../core/builds/print-skipped-repository.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
-import { printProblem } from '../../core/problems/print-problem.ts';
+import { causeKey } from '../../core/problems/group-by-cause.ts';
 import { dependencyScopes } from '../../engine/project/dependency-scopes.ts';
 import type { SyncOutcome, SyncReport, SyncRow } from '../../engine/project/project-engine.ts';
 import { renderDeclared } from '../answers/declared-only.ts';
 import { defineTool } from '../answers/define-tool.ts';
-import { fitFirst, fitFirstOf, renderOmitted } from '../answers/fit-first.ts';
+import { fitFirst, renderOmitted } from '../answers/fit-first.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
+import { listWarnings } from '../answers/warning-lines.ts';
 
 /** A project with more failures than that has one cause for most of them. */
 const ROWS = { most: 60, room: 16_000 };
@@ -82,12 +82,8 @@ function summarise(report: SyncReport) {
   const notReady = notThere.filter(({ lacksCode }) => !lacksCode);
   const compiled = report.rows.filter(({ outcome }) => outcome === 'compiled');
   const declared = compiled.map(({ coordinates }) => coordinates);
-  const rows = fitFirstOf(notReady, describeRow, ROWS);
-  const messages = [
-    ...report.notAsked.map((passed) => () => printSkippedRepository(passed)),
-    ...report.problems.map((problem) => () => printProblem(problem)),
-  ];
-  const warnings = fitFirstOf(messages, (print) => shorten(print()), WARNINGS);
+  const rows = fitFirst(describeRows(notReady.slice(0, ROWS.most)), ROWS);
+  const warnings = fitFirst(listWarnings(report), WARNINGS);
   const notes = fitFirst(
     report.rows.flatMap((row) => row.notes.map((note) => shorten(`${row.coordinates}: ${note}`))),
     NOTES,
@@ -105,7 +101,7 @@ function summarise(report: SyncReport) {
     not_ready: rows.shown,
     notes: omitEmpty(notes.shown),
     warnings: warnings.shown,
-    not_ready_omitted: rows.omitted,
+    not_ready_omitted: notReady.length - rows.shown.length || undefined,
     notes_omitted: notes.omitted,
     warnings_omitted: warnings.omitted,
     requests: report.requests,
@@ -121,11 +117,20 @@ function summariseSoFar(report: SyncReport) {
   return { ...summarise(report), complete: undefined, still_running };
 }
 
-function describeRow({ coordinates, outcome, reason, suggestion }: SyncRow) {
-  return {
-    coordinates,
-    outcome,
-    reason: reason === null ? null : shorten(reason),
-    next: suggestion && shorten(suggestion),
-  };
+/** A cause that rows share, as a repository out of reach, is told by the first of them. */
+function describeRows(rows: readonly SyncRow[]) {
+  const firsts = new Map<string, string>();
+  return rows.map(({ coordinates, outcome, reason, suggestion }) => {
+    const cause =
+      reason === null || outcome === 'no_sources' ? null : `${outcome} ${causeKey({ name: coordinates, reason })}`;
+    const first = cause === null ? undefined : firsts.get(cause);
+    if (first !== undefined) return { coordinates, outcome, reason: `as ${first}`, next: undefined };
+    if (cause !== null) firsts.set(cause, coordinates);
+    return {
+      coordinates,
+      outcome,
+      reason: reason === null ? null : shorten(reason),
+      next: suggestion && shorten(suggestion),
+    };
+  });
 }

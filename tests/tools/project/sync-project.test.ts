@@ -65,6 +65,26 @@ test('more failures than fit are counted', async () => {
   expect(await run({ ...report, rows: many })).toMatchObject({ not_ready_omitted: 10 });
 });
 
+test('a repository out of reach is told once, before all that it concerns', async () => {
+  const reason = (name: string) => `no answer from: https://shed.example/ (${name} cannot be reached)`;
+  const names = ['orchard:plum:1', 'orchard:pear:1', 'orchard:quince:1'];
+  const problems = names.map((coordinates) => ({
+    code: 'pom-missing' as const,
+    message: `No POM for ${coordinates}; no answer from: https://shed.example/`,
+    dependency: { coordinates, askedAt: 'pom.xml:3' },
+  }));
+  const failed = names.map((name) => row(name, 'failed', reason(name)));
+  const answer = await run({ ...report, rows: failed, problems });
+  expect(answer.not_ready.map((one) => one.reason)).toEqual([
+    'no answer from: https://shed.example/ (orchard:plum:1 cannot be reached)',
+    'as orchard:plum:1',
+    'as orchard:plum:1',
+  ]);
+  expect(answer.warnings).toEqual([
+    'No POM for it; no answer from: https://shed.example/: orchard:plum:1, orchard:pear:1, orchard:quince:1',
+  ]);
+});
+
 test('notes name the artifact', async () => {
   const noted = { ...report, rows: [{ ...rows[0]!, notes: ['relocated from orchard:crab:1'] }] };
   expect(await run(noted)).toMatchObject({ notes: ['orchard:apple:1: relocated from orchard:crab:1'] });
@@ -73,7 +93,7 @@ test('notes name the artifact', async () => {
 test('long reasons, notes and warnings fit into one answer, and what is left out is counted as text too', async () => {
   const long = 'the server failed '.repeat(200);
   const many = Array.from({ length: 60 }, (_, place) => ({
-    ...row(`orchard:plum:${place}`, 'failed', long),
+    ...row(`orchard:plum:${place}`, 'failed', `${place} ${long}`),
     notes: [long],
   }));
   const problems = Array.from({ length: 20 }, () => ({ code: 'pom-missing' as const, message: long }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causeKey, type Failed, groupByCause } from '../../src/cli/group-by-cause.ts';
+import { causeKey, type Failed, groupByCause } from '../../../src/core/problems/group-by-cause.ts';
 
 function group(...failed: readonly Failed[]) {
   return groupByCause(failed, (one) => one).map(({ cause, items }) => [
