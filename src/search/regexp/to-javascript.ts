@@ -1,10 +1,13 @@
 import { casesOf, casesOfProperties, foldRanges, mergeRanges } from './character-ranges.ts';
 import type { CharacterClass, GoAssertion, GoRegexp, GoRepeat } from './go-regexp.ts';
 
-/** A look to the side in place of `^` and `$`, whose idea of a line differs: for Go only a line feed ends one. */
+/**
+ * A look to the side in place of `^` and `$`, whose idea of a line differs: for Go only a line feed ends one. Here a carriage return before
+ * it is of the end as well, as everywhere in this program, else `;$` would find nothing in files of Windows.
+ */
 const ASSERTIONS: Readonly<Record<GoAssertion, string>> = {
   'line-start': '(?<![^\\n])',
-  'line-end': '(?![^\\n])',
+  'line-end': '(?![^\\n\\r]|\\r[^\\n])',
   'text-start': '(?<![\\s\\S])',
   'text-end': '(?![\\s\\S])',
   'word-boundary': '\\b',

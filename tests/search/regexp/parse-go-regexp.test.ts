@@ -43,6 +43,10 @@ test.each([
 test.each([
   ['^b$', 'a\nb\nc', 'b'],
   ['^b$', 'a\rb\rc', null],
+  ['^b$', 'a\r\nb\r\nc', 'b'],
+  ['c$', 'a\nc\r', 'c'],
+  ['b\\r$', 'b\r\nc', 'b\r'],
+  ['\\Ab\\z', 'b\r\n', null],
   ['(?-m)^b', 'a\nb', null],
   ['a.b', 'a\nb', null],
   ['a.b', 'a\rb', 'a\rb'],
