@@ -1,4 +1,4 @@
-import { type ModuleId, printModule } from '../../core/artifacts/coordinates.ts';
+import type { ModuleId } from '../../core/artifacts/coordinates.ts';
 import type { Component, ComponentVariant } from '../../core/builds/gradle-component.ts';
 import type { CapabilityRequest, GradleDependency } from '../../core/builds/gradle-dependency.ts';
 
@@ -43,10 +43,12 @@ export function selectVariant({ coordinates, variants }: Component, asked: Varia
   const requested = category === 'test-fixtures' ? [{ feature: 'test-fixtures' }] : capabilities;
   const wanted =
     requested.length === 0 ? [coordinates] : requested.map((capability) => findWanted(capability, coordinates));
+  const fitting = variants.filter((variant) => provides(variant, wanted, coordinates) && fits(variant, request));
+  // Nearly all modules have one for a class path, and a large build asks millions of times.
+  if (fitting.length < 2) return fitting[0] ?? null;
   let best: ComponentVariant | null = null;
   let bestScore: readonly number[] = [];
-  for (const variant of variants) {
-    if (!fits(variant, request) || !provides(variant, wanted, coordinates)) continue;
+  for (const variant of fitting) {
     const score = rate(variant, request);
     if (best === null || isHigher(score, bestScore)) {
       best = variant;
@@ -90,8 +92,12 @@ function findWanted(capability: CapabilityRequest, { groupId, artifactId }: Modu
 }
 
 function provides({ capabilities }: ComponentVariant, wanted: readonly ModuleId[], own: ModuleId): boolean {
-  const provided = new Set((capabilities.length === 0 ? [own] : capabilities).map(printModule));
-  return wanted.every((capability) => provided.has(printModule(capability)));
+  const provided = capabilities.length === 0 ? [own] : capabilities;
+  return wanted.every((one) => provided.some((other) => isSameModule(one, other)));
+}
+
+function isSameModule(one: ModuleId, other: ModuleId): boolean {
+  return one.artifactId === other.artifactId && one.groupId === other.groupId;
 }
 
 /** True if it is for a newer Java than the one that code is compiled for. */

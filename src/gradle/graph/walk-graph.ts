@@ -45,6 +45,12 @@ export interface Settled {
   readonly virtual: ReadonlySet<string>;
 }
 
+interface RequestOptions {
+  readonly written?: GradleDependency | null;
+  /** What `keyOf` gives; a large build has millions of edges. */
+  readonly key?: string;
+}
+
 /** From the configuration through all modules whose version is chosen; a module without one is only noted. */
 export function walkGraph(request: ConfigurationRequest, settled: Settled, source: GradleSource): Walk {
   const nodes = new Map<string, GraphNode>();
@@ -58,9 +64,8 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
   const addRequest = (
     edge: GradleDependency,
     by: ModuleRequest['by'],
-    { from, written = null }: Pick<ModuleRequest, 'from'> & Partial<ModuleRequest>,
+    { from, written = null, key = keyOf(edge) }: Pick<ModuleRequest, 'from'> & RequestOptions,
   ): void => {
-    const key = keyOf(edge);
     const known = requests.get(key) ?? [];
     requests.set(key, known);
     known.push({ edge, by, from, written });
@@ -86,7 +91,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
       excluded.push({ edge, parent });
       return;
     }
-    const key = nameNode(edge);
+    const key = nameNode(edge, module);
     const node = nodes.get(key);
     if (node !== undefined && edge === written && node.ways === on && saysNoMore(edge, node)) {
       node.parents.push(parent);
@@ -95,11 +100,12 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     addRequest(edge, parent === null ? 'declaration' : 'edge', {
       from: parent,
       written: edge === written ? null : written,
+      key: module,
     });
     if (settled.virtual.has(module)) return;
-    const component = findComponent(edge, settled.versions, source);
-    if (component === null) return;
     if (node === undefined) {
+      const component = findComponent(edge, settled.versions.get(module) ?? null, source);
+      if (component === null) return;
       const { capabilities } = edge;
       const attributes = new Map([...request.attributes, ...(edge.attributes ?? [])]);
       const select = (category: GradleDependency['category']) =>
@@ -203,16 +209,16 @@ function changeConstraints(request: ConfigurationRequest, modules: Walk['request
 }
 
 /** The part of a module that is wanted: the module itself, which has its name alone, a feature of it, its platform, its test fixtures, one of its configurations. */
-function nameNode(edge: GradleDependency): string {
+function nameNode(edge: GradleDependency, module: string): string {
   const { category, configuration, capabilities = [], attributes } = edge;
   // Nearly all ask for nothing more, and a large build has millions of them.
   if (category === 'library' && configuration == null && capabilities.length === 0 && attributes === undefined)
-    return keyOf(edge);
+    return module;
   const wanted = capabilities.map((capability) =>
     'feature' in capability ? capability.feature : printModule(capability),
   );
   const chosen = [...(attributes ?? [])].flat();
-  return [keyOf(edge), category.replace(/^(?:enforced|managed)-/, ''), configuration ?? [], ...wanted, ...chosen]
+  return [module, category.replace(/^(?:enforced|managed)-/, ''), configuration ?? [], ...wanted, ...chosen]
     .flat()
     .join(' ');
 }
@@ -229,13 +235,8 @@ export function keyOf(edge: Pick<GradleDependency, 'project' | 'groupId' | 'arti
 }
 
 /** Null: its version is not chosen, or it is not loaded yet. */
-function findComponent(
-  edge: GradleDependency,
-  chosen: ReadonlyMap<string, string | null>,
-  source: GradleSource,
-): Component | null {
+function findComponent(edge: GradleDependency, version: string | null, source: GradleSource): Component | null {
   if (edge.project !== null) return source.findProject(edge.project);
-  const version = chosen.get(keyOf(edge)) ?? null;
   const { groupId, artifactId } = edge;
   return version === null ? null : (source.findComponent({ groupId, artifactId, version }, edge.properties) ?? null);
 }

@@ -34,14 +34,15 @@ export function createGradleGraphSource(
   const open = createPendingLoads();
   return {
     findComponent(coordinates, properties = NO_PROPERTIES) {
-      const key = [printGav(coordinates), ...[...properties].map(([name, value]) => `${name}=${value}`)].join(' ');
+      const gav = printGav(coordinates);
+      const key = properties.size === 0 ? gav : `${gav} ${JSON.stringify([...properties])}`;
       const known = components.get(key);
       if (known === undefined) {
         open.leave(key, async () => {
           const found = await loader.load(coordinates, askable, properties);
           const loaded = { ...found, component: rules.reduce((component, rule) => rule(component), found.component) };
           components.set(key, loaded);
-          if (!components.has(printGav(coordinates))) components.set(printGav(coordinates), loaded);
+          if (!components.has(gav)) components.set(gav, loaded);
         });
       }
       return known?.component;
