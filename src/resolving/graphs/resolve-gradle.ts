@@ -11,6 +11,7 @@ import { type ClassPath, listClassPaths } from '../../gradle/build/state/class-p
 import { ATTRIBUTES } from '../../gradle/components/select-variant.ts';
 import type { ConfigurationRequest, EdgeBudget, LockedVersions } from '../../gradle/graph/configuration-request.ts';
 import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
+import { isSameRequest } from '../../gradle/graph/same-request.ts';
 import { VERIFICATION_FILE } from '../../gradle/verification/verification-metadata.ts';
 import { NOTHING } from '../../gradle/version-request.ts';
 import { limitHeap, limitHeapAfterReading } from '../../platform/threads/limit-heap.ts';
@@ -71,6 +72,8 @@ export async function resolveGradle(
     // Graphs that others follow are kept: others are large, and asked for once.
     const graphs = new Map<string, ConfigurationGraph>();
     const pending = new Set<string>();
+    /** Those resolved last: sets of tests often have the same dependencies. */
+    const recent: (readonly [ConfigurationRequest, ConfigurationGraph])[] = [];
     const resolve = async (classPath: ClassPath): Promise<ConfigurationGraph> => {
       const known = graphs.get(classPath.name);
       if (known !== undefined) return known;
@@ -81,7 +84,11 @@ export async function resolveGradle(
       pending.add(classPath.name);
       const followed = leading === undefined ? [] : listFollowed(await resolve(leading), leading.name);
       pending.delete(classPath.name);
-      const graph = await resolveClassPath({ ...request, constraints: [...request.constraints, ...followed] }, source);
+      const asked = { ...request, constraints: [...request.constraints, ...followed] };
+      const graph =
+        recent.find(([other]) => isSameRequest(asked, other))?.[1] ?? (await resolveClassPath(asked, source));
+      recent.unshift([asked, graph]);
+      recent.length = Math.min(recent.length, MOST_RECENT);
       if (leaders.has(classPath.name)) graphs.set(classPath.name, graph);
       return graph;
     };
@@ -118,6 +125,9 @@ export async function resolveGradle(
     problems: [...session.problems, ...verified.problems, ...(problemsByProject.get(null) ?? [])],
   };
 }
+
+/** Class paths of one source set. */
+const MOST_RECENT = 2;
 
 async function identifyFiles({ walk }: ConfigurationGraph, files: LocalFiles): Promise<ReadonlyMap<string, LocalFile>> {
   const identified = new Map<string, LocalFile>();
