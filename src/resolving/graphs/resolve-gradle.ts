@@ -126,8 +126,8 @@ export async function resolveGradle(
   };
 }
 
-/** Class paths of one source set. */
-const MOST_RECENT = 2;
+/** Class paths of two source sets. */
+const MOST_RECENT = 4;
 
 async function identifyFiles({ walk }: ConfigurationGraph, files: LocalFiles): Promise<ReadonlyMap<string, LocalFile>> {
   const identified = new Map<string, LocalFile>();
