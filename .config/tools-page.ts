@@ -67,6 +67,7 @@ const purposes: Readonly<Record<string, string>> = {
   core: 'the tools of most use, for clients that take few',
   classic: 'the ten tools of an earlier specification',
   java: 'Java and Kotlin files on disk ([java-files.md](java-files.md))',
+  graph: 'the dependency graph with its reasons, as [the page](page.md) for people shows it',
   zoekt: "search in Zoekt's query language ([search.md](search.md))",
   codebase: "the project's own code ([codebase.md](codebase.md))",
 };

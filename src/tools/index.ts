@@ -32,6 +32,7 @@ import { readSource } from './codebase/read-source.ts';
 import { regenerateIndex } from './codebase/regenerate-index.ts';
 import { searchRelevant } from './codebase/search-relevant.ts';
 import { searchSignatures } from './codebase/search-signatures.ts';
+import { explainGraph } from './graph/explain-graph.ts';
 import { getFile } from './jar/get-file.ts';
 import { getImportSection } from './jar/get-import-section.ts';
 import { getMethodJavadoc } from './jar/get-method-javadoc.ts';
@@ -127,6 +128,7 @@ const definitions: readonly ToolDefinition<Engine>[] = [
   getDiffSummary,
   getHotspots,
   getHealth,
+  explainGraph,
 ];
 
 /**

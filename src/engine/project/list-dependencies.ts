@@ -1,17 +1,16 @@
 import { printGav, printModule } from '../../core/artifacts/coordinates.ts';
 import { isComplete } from '../../core/builds/gaps.ts';
 import type { ResolvedDependency, ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
-import { InvalidInputError } from '../../core/problems/errors.ts';
 import { buildCoordinatesFilter } from '../../search/coordinates-filter.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { mapPage, paginate } from '../../search/paginate.ts';
-import { suggestNames } from '../../search/suggest-names.ts';
 import {
   type DistinctDependencies,
   distinctDependencies,
   eachDependency,
   listOrigins,
 } from '../graphs/distinct-dependencies.ts';
+import { findModule } from '../graphs/find-module.ts';
 import { listProblems } from '../graphs/list-problems.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import { widestScope } from './dependency-scopes.ts';
@@ -119,26 +118,6 @@ function distinct(all: readonly string[]): readonly string[] {
 function findSibling(root: ResolvedDependency, present: DistinctDependencies): string | null {
   const sibling = printDependency({ ...root, artifactId: `${root.artifactId}-jvm` });
   return present.has(sibling) ? sibling : null;
-}
-
-function findModule(modules: readonly ResolvedModule[], wanted: string): ResolvedModule {
-  const found = modules.find(
-    ({ path, coordinates }) =>
-      path === wanted ||
-      path === gradlePathOf(wanted) ||
-      printModule(coordinates) === wanted ||
-      coordinates.artifactId === wanted,
-  );
-  if (found !== undefined) return found;
-  const known = modules.flatMap(({ path, coordinates }) => [path, coordinates.artifactId]);
-  throw new InvalidInputError(`The project has no module "${wanted}"`, {
-    suggestion: suggestNames(findNearestNames(wanted, known, 1), 'Leave module out to see them all.'),
-  });
-}
-
-/** The folder of `:shop:web`, unless the build moves it. */
-function gradlePathOf(wanted: string): string | null {
-  return /^:./.test(wanted) ? wanted.slice(1).replaceAll(':', '/') : null;
 }
 
 function buildFilter({ scopes, direct, filter }: DependencyQuery): (dependency: ResolvedDependency) => boolean {
