@@ -58,7 +58,7 @@ const shared: BuildOptions = {
 function pageOptions(folder: string): BuildOptions {
   return {
     outdir: join(folder, 'page'),
-    entryPoints: ['src/page/entries/file-page.tsx', 'src/page/page.css'],
+    entryPoints: ['src/page/entries/file-page.tsx', 'src/page/entries/live-page.tsx', 'src/page/page.css'],
     entryNames: '[name]',
     platform: 'browser',
     format: 'iife',

@@ -72,7 +72,7 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
   add(program.command('serve').argument('[path]', 'folder of the project (as --project)'), {
     description: 'serve the tools to agents (MCP over stdio, or over HTTP)',
     options: [
-      ['--http [address]', 'serve over HTTP at /mcp; :PORT listens on this machine only'],
+      ['--http [address]', 'serve over HTTP: MCP at /mcp, a page for people at /; :PORT listens on this machine only'],
       ['--transport <name>', 'stdio, http or auto: http when --http, --host or --port is given'],
       ['--host <host>', 'address to listen on (default: 127.0.0.1)'],
       ['--port <port>', 'port to listen on (default: 3000)'],
@@ -82,6 +82,18 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
     clients: (options) => (findServedAddress(options, machine.env) === null ? 'own' : 'remote'),
     staysOn: true,
     load: async () => (await import('./serve-command.ts')).runServe,
+  });
+  add(program.command('ui').argument('[path]', 'folder of the project (as --project)'), {
+    description: 'open a page in the browser: the graph, the outcome and the sources',
+    options: [
+      ['--port <port>', 'port of this machine to listen on (default: one that is free)'],
+      ['--no-browser', 'print the address and open nothing'],
+    ],
+    concerns: ['artifacts', 'sources', 'classes', 'code', 'watching', 'serving'],
+    takesProject: true,
+    clients: () => 'remote',
+    staysOn: true,
+    load: async () => (await import('./ui-command.ts')).runUi,
   });
   add(program.command('watch').argument('[path]', 'folder of the project (as --project)'), {
     description: "keep the project's INDEX.md up to date until Ctrl-C, without a server",

@@ -9,11 +9,16 @@ import { UsageError } from './usage-error.ts';
 /** Milliseconds that the engine may take to close after the last answer; what is half-written lies beside its final name. */
 const CLOSING_TIME = 500;
 
+export interface Listening {
+  /** Hears the address of the page, as soon as it can be opened. */
+  onListening?(page: string): Promise<void>;
+}
+
 /** Serves over HTTP until the process is told to end. @throws UsageError when others could ask without a token. */
 export async function runHttp(
   session: Session,
   address: ListenAddress,
-  connections: Pick<HttpOptions, 'createServer' | 'news'>,
+  { onListening, ...connections }: Pick<HttpOptions, 'createServer' | 'news'> & Listening,
 ): Promise<void> {
   const { config, ctx, machine, start, namedBy, host, err, options } = session;
   const { token = null, serverNames = [], allow = [] } = config;
@@ -30,6 +35,7 @@ export async function runHttp(
     token,
     names: isLoopback(address.host) ? serverNames : [...serverNames, address.host, ...namesOfMachine()].map(bracketed),
     version: machine.version,
+    page: machine.page,
     log: ctx.log,
     ...connections,
     checkProject(named) {
@@ -37,7 +43,9 @@ export async function runHttp(
       return verdict === null ? null : describeVerdict(verdict, named);
     },
   });
-  if (!options.quiet) err.write(`listening on http://${bracketed(address.host)}:${served.port}/mcp\n`);
+  const origin = `http://${bracketed(address.host)}:${served.port}`;
+  if (!options.quiet) err.write(`listening on ${origin}/mcp\n`);
+  if (onListening !== undefined) await onListening(`${origin}/`);
   await new Promise<void>((resolve) => {
     if (machine.signal.aborted) resolve();
     machine.signal.addEventListener('abort', () => resolve(), { once: true });

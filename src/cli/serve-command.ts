@@ -8,6 +8,7 @@ import { keepProgram, shareProgram } from '../platform/threads/kept-program.ts';
 import { limitLoading } from '../platform/threads/limit-heap.ts';
 import { createProjectNews } from '../server/project-news.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import type { Listening } from './run-http.ts';
 import { findServedAddress } from './served-address.ts';
 import type { Session } from './session.ts';
 import { asUsage } from './usage-error.ts';
@@ -19,6 +20,7 @@ export async function runServe(
   session: Session,
   _: readonly string[],
   options: Readonly<Record<string, unknown>>,
+  listening: Listening = {},
 ): Promise<ExitCode> {
   limitLoading();
   const { config, ctx, machine, host, start, namedBy } = session;
@@ -67,7 +69,7 @@ export async function runServe(
     await serveStdio(() => createServer(null, { heardRoots }), { news, log, close: answers.close });
   } else {
     const { runHttp } = await import('./run-http.ts');
-    await runHttp({ ...session, close: answers.close }, address, { createServer, news });
+    await runHttp({ ...session, close: answers.close }, address, { createServer, news, ...listening });
   }
   // Whatever still runs belongs to calls that nobody waits for: an orphaned server must not outlive its client.
   process.exit(exitCodes.ok);

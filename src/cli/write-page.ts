@@ -4,7 +4,7 @@ import { printProblem } from '../core/problems/print-problem.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { makeDataVisible } from '../core/text/visible-text.ts';
 import type { PageData } from '../page/data/page-data.ts';
-import { renderPageFile } from '../page/file/render-page-file.ts';
+import { renderPageFile } from '../page/document/render-page-file.ts';
 import { writeFileAtomically } from '../platform/files/atomic-write.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
 import type { Machine } from './session.ts';

@@ -30,6 +30,8 @@ export interface McpOptions {
 export type CreateServer = (project: string | null, how?: ConnectionOptions) => Server;
 
 export interface ConnectionOptions {
+  /** The form of answers that this client asks for; absent: that of the server. */
+  readonly format?: AnswerForm['format'];
   /** Hears the folders that the client has open, as soon as it is connected. Absent: it is asked in its first call. */
   heardRoots?(roots: readonly string[] | null): void;
 }
@@ -46,7 +48,7 @@ export function createServerFactory(options: McpOptions): CreateServer {
   const { version, selection, form, budgets, offline, log, isFollowed, answers, during } = options;
   const listed = selectTools(toolEntries, selection);
   const tools = listed.map((tool) => tool.listed);
-  return (project, { heardRoots } = {}) => {
+  return (project, { heardRoots, format = form.format } = {}) => {
     let isFirst = true;
     const gate = createCallGate(budgets);
     const server = new Server(
@@ -68,7 +70,7 @@ export function createServerFactory(options: McpOptions): CreateServer {
       }
       const { progress, end, isWanted: wantsProgress } = reportProgress(request, tool.name);
       const ctx = { signal: request.mcpReq.signal, offline, log, progress };
-      const settings = { answer: answers.callTool, form, listed, gate, ctx, wantsProgress };
+      const settings = { answer: answers.callTool, form: { ...form, format }, listed, gate, ctx, wantsProgress };
       return during(async () => {
         const place = { project, roots: await roots.list(request) };
         const result = await callTool(tool, params.arguments ?? {}, { ...settings, place, isFirst });

@@ -28,6 +28,12 @@ test('neither the start of a command nor that of a server loads the tools', () =
   expect(loading).toEqual([]);
 });
 
+test('neither a start nor a server loads the page before somebody asks for it', () => {
+  const roots = ['src/cli/run-cli.ts', 'src/cli/serve-command.ts', 'src/cli/run-http.ts', 'src/cli/sync-command.ts'];
+  const loading = roots.flatMap((root) => [...loadedWith(root).keys()].filter((path) => path.startsWith('src/page/')));
+  expect(loading).toEqual([]);
+});
+
 test('an answer thread does not load the reader of classes before an artifact without sources needs it', () => {
   expect([...loadedWith('src/answering/answerer.ts').keys()]).not.toContain('src/classes/declare-classes.ts');
 });

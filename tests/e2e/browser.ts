@@ -49,7 +49,7 @@ export async function visit(
   });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   const own = new URL(url);
   page.on('pageerror', (error) => faults.push(error.message));

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { newestBuild } from '../../.config/builds.ts';
 import { packGraph } from '../../src/page/data/pack-graph.ts';
-import { renderPageFile } from '../../src/page/file/render-page-file.ts';
+import { renderPageFile } from '../../src/page/document/render-page-file.ts';
 import { projectRoot } from '../architecture/source-files.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { closeBrowserAtEnd, listViolations, testInBrowser, visit, widthBeyond } from './browser.ts';

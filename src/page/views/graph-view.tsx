@@ -11,9 +11,17 @@ import { WhyPanel } from './why-panel.tsx';
 /** A graph of so many nodes is shown with all of them open. */
 const ALL_OPEN = 600;
 
+interface GraphProps {
+  readonly graph: ExplainedGraph;
+  /** Position of the module to begin with; absent: the first. */
+  readonly shown?: number;
+  /** Shows another module, where the graph has the rows of one only; absent: it has all. */
+  onModule?(module: number): void;
+}
+
 /** The dependencies of one module as a tree, versions that lost among them, and why by a click. */
-export function GraphView({ graph }: { graph: ExplainedGraph }) {
-  const [module, setModule] = useState(0);
+export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphProps) {
+  const [module, setModule] = useState(shownAtFirst);
   const [query, setQuery] = useState('');
   const [conflictsOnly, setConflictsOnly] = useState(false);
   const [repeats, setRepeats] = useState(false);
@@ -29,6 +37,7 @@ export function GraphView({ graph }: { graph: ExplainedGraph }) {
   const active = rows.findIndex(({ position }) => position === selected);
   const shown = graph.modules[module];
   const changeModule = (next: number) => {
+    if (onModule !== undefined) return onModule(next);
     setModule(next);
     setSelected(-1);
     setOpen(openAtFirst(trees[next]!));
@@ -125,6 +134,7 @@ export function GraphView({ graph }: { graph: ExplainedGraph }) {
             graph={graph}
             tree={tree}
             module={module}
+            knowsAll={onModule === undefined}
             position={selected}
             onNode={reveal}
             onModule={changeModule}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 
 interface VirtualListProps {
   readonly id: string;
@@ -19,9 +20,6 @@ interface VirtualListProps {
   readonly columns?: number;
 }
 
-/** Rows drawn above and below those in sight. */
-const BEYOND = 8;
-
 export function rowId(list: string, position: number): string {
   return `${list}-${position}`;
 }
@@ -30,15 +28,7 @@ export function rowId(list: string, position: number): string {
 export function VirtualList(props: VirtualListProps) {
   const { id, role, label, count, rowHeight, active, onActive, onKey, row, columns } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  const [height, setHeight] = useState(600);
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
-    observer.observe(element);
-    setHeight(element.clientHeight);
-    return () => observer.disconnect();
-  }, []);
+  const { first, last, page } = useRowsInSight(box, { count, rowHeight });
   useEffect(() => {
     const element = box.current!;
     if (active < 0) return;
@@ -48,9 +38,6 @@ export function VirtualList(props: VirtualListProps) {
       element.scrollTop = at + rowHeight - element.clientHeight;
   }, [active, rowHeight]);
 
-  const first = Math.max(0, Math.floor(top / rowHeight) - BEYOND);
-  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + BEYOND);
-  const page = Math.max(1, Math.floor(height / rowHeight) - 1);
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
@@ -78,7 +65,6 @@ export function VirtualList(props: VirtualListProps) {
       aria-rowcount={role === 'grid' ? count : undefined}
       aria-colcount={role === 'grid' ? columns : undefined}
       aria-activedescendant={active >= first && active < last ? rowId(id, active) : undefined}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
       onKeyDown={press}
     >
       <div

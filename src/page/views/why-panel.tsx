@@ -8,13 +8,15 @@ interface WhyProps {
   readonly tree: GraphTree;
   readonly module: number;
   readonly position: number;
+  /** False: the graph has the rows of this module only. */
+  readonly knowsAll: boolean;
   onNode(position: number): void;
   onModule(module: number): void;
   onClose(): void;
 }
 
 /** Why an artifact has its version: every request for it with the way down to it, the one that won first, and the rule that decided. */
-export function WhyPanel({ graph, tree, module, position, onNode, onModule, onClose }: WhyProps) {
+export function WhyPanel({ graph, tree, module, position, knowsAll, onNode, onModule, onClose }: WhyProps) {
   const { artifact } = tree.nodes[position]!;
   const ways = useMemo(() => findWays(tree, position), [tree, position]);
   const versions = useMemo(() => findVersions(graph, artifact), [graph, artifact]);
@@ -48,7 +50,7 @@ export function WhyPanel({ graph, tree, module, position, onNode, onModule, onCl
           <WayItem key={way.position} way={way} tree={tree} root={graph.modules[module]!.name} onNode={onNode} />
         ))}
       </ol>
-      {graph.modules.length > 1 && (
+      {knowsAll && graph.modules.length > 1 && (
         <>
           <h3>Versions in the project</h3>
           <dl class="versions">

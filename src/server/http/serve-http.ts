@@ -4,13 +4,14 @@ import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcont
 import type { Log } from '../../core/call-context.ts';
 import { type HttpHandler, type HttpResponse, openHttpServer } from '../../platform/http-server/http-server.ts';
 import { completeMessage } from '../complete-message.ts';
-import type { CreateServer } from '../create-server.ts';
+import type { ConnectionOptions, CreateServer } from '../create-server.ts';
 import { refuseMissingMethod } from '../missing-methods.ts';
 import { PAGE_URI, type ProjectNews } from '../project-news.ts';
 import { tellChanges } from '../tell-changes.ts';
 import { serveInAcceptedForm } from './accepted-form.ts';
 import { completeInitialize } from './complete-initialize.ts';
 import type { ListenAddress } from './listen-address.ts';
+import { pagePaths } from './page-paths.ts';
 import { printRefusal, type Refusal, refuse } from './refusal.ts';
 import { createRequestGuard, type GuardOptions } from './request-guard.ts';
 import { createSessions } from './sessions.ts';
@@ -27,6 +28,8 @@ export interface HttpOptions extends GuardOptions {
   checkProject(named: string): string | null;
   /** Further fields of /healthz. */
   readonly version: string;
+  /** Folder of the page for people. */
+  readonly page: URL;
 }
 
 export interface ServedHttp {
@@ -46,6 +49,7 @@ const CLOSING_TIME = 4000;
 const routes: Readonly<Record<string, readonly string[]>> = {
   '/mcp': ['POST', 'GET', 'DELETE'],
   '/healthz': ['GET', 'HEAD'],
+  ...Object.fromEntries(pagePaths.map((path) => [path, ['GET', 'HEAD']])),
 };
 const PARSE_ERROR = -32_700;
 const beyondShare: Refusal = {
@@ -62,9 +66,9 @@ const noJson: Refusal = { status: 415, message: 'Unsupported Media Type: Content
  * @throws InvalidInputError when nobody can listen there.
  */
 export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
-  const { address, log, createServer, news, checkProject, version } = options;
+  const { address, log, createServer, news, checkProject, version, page } = options;
   const onError = (error: Error) => log.debug(error.message);
-  const serverFor = (request?: Request) => createServer(projectOf(request));
+  const serverFor = (request?: Request) => createServer(projectOf(request), { format: formatOf(request) });
   const guard = createRequestGuard(options);
   const shares = createShares(SHARE);
   const sessionFor = (request: Request) => {
@@ -78,14 +82,16 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
   const serveMcp = toNodeHandler({ fetch: serveMessage }, { maxRequestBodySize: MAX_BODY, onerror: onError });
 
   const handle: HttpHandler = async (request, response) => {
-    const path = (request.url ?? '').split('?', 1)[0];
+    const [path = ''] = (request.url ?? '').split('?', 1);
     const { headersDistinct, headers } = request;
+    const isOfPage = pagePaths.includes(path);
     const refusal =
-      guard({ ...headers, host: headersDistinct.host }) ??
+      guard({ ...headers, host: headersDistinct.host }, isOfPage) ??
       checkRoute(path, request.method) ??
       checkSize(headers['content-length']);
     if (refusal !== null) return answer(response, refusal);
     if (path === '/healthz') return answerHealth(response, { status: 'ok', version, sessions: sessions.size });
+    if (isOfPage) return (await import('./serve-page.ts')).servePage(path, response, page);
     // A stream of notifications lasts as long as its session.
     if (request.method === 'POST') {
       const id = String(request.headers['mcp-session-id'] ?? '');
@@ -132,8 +138,14 @@ function projectOf(request?: Request): string | null {
   return URL.parse(request?.url ?? '')?.searchParams.get('project') ?? null;
 }
 
-function checkRoute(path: string | undefined, method: string | undefined): Refusal | null {
-  const allowed = routes[path ?? ''];
+/** `?format=json` or `?format=text`; undefined: that of the server. */
+function formatOf(request?: Request): ConnectionOptions['format'] {
+  const named = URL.parse(request?.url ?? '')?.searchParams.get('format');
+  return named === 'json' || named === 'text' ? named : undefined;
+}
+
+function checkRoute(path: string, method: string | undefined): Refusal | null {
+  const allowed = routes[path];
   if (allowed === undefined) return { status: 404, message: 'Not found: MCP is served at /mcp' };
   if (method !== undefined && allowed.includes(method)) return null;
   return { status: 405, message: `${method} is not served here`, headers: { allow: allowed.join(', ') } };

@@ -54,3 +54,10 @@ test.each([undefined, '', 'pippin', 'Bearer', 'Bearer pippins', 'Basic cGlwcGlu'
 test('a foreign host is refused whatever token it brings', () => {
   expect(locked({ host: 'evil.example', authorization: 'Bearer pippin' })?.status).toBe(403);
 });
+
+test('what is no secret needs no token, and the same host and origin', () => {
+  expect(locked(local)?.status).toBe(401);
+  expect(locked(local, true)).toBeNull();
+  expect(locked({ host: 'evil.example' }, true)?.status).toBe(403);
+  expect(locked({ ...local, origin: 'https://evil.example' }, true)?.status).toBe(403);
+});

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PageData } from '../../../src/page/data/page-data.ts';
-import { renderPageFile } from '../../../src/page/file/render-page-file.ts';
+import { renderPageFile } from '../../../src/page/document/render-page-file.ts';
 
 const ATTACK = '</script><img src=x onerror="alert(1)"><!-- & \u2028';
 const data: PageData = { title: ATTACK, version: '1', warnings: [ATTACK], outcome: null, graph: null };

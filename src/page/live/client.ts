@@ -1,0 +1,96 @@
+/** A call that gave no answer. `token`: the server wants another token; `gone`: nobody answers; `tool`: the tool says why not. */
+export class CallFailure extends Error {
+  readonly kind: 'token' | 'gone' | 'tool';
+
+  constructor(kind: CallFailure['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Hears the step of a call that takes longer than a server waits. */
+  onStep?(step: string): void;
+}
+
+/** The tools of the server that the page came from. */
+export interface Client {
+  /** The answer of a tool, once it is complete. @throws CallFailure; the signal's reason when that is aborted. */
+  call<Answer>(name: string, input: object, options?: CallOptions): Promise<Answer>;
+}
+
+const PROTOCOL = '2026-07-28';
+const META = {
+  'io.modelcontextprotocol/protocolVersion': PROTOCOL,
+  'io.modelcontextprotocol/clientInfo': { name: 'jar-indexer-page', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+/** Speaks MCP's Streamable HTTP, one request a call. `token`: null, none is sent. */
+export function createClient(token: string | null, send: typeof fetch = fetch): Client {
+  let id = 0;
+  return {
+    async call<Answer>(name: string, input: object, { signal, onStep }: CallOptions = {}): Promise<Answer> {
+      for (;;) {
+        const answer = await ask(name, input, signal);
+        // The server goes on with the work of an equal call.
+        if (answer.status !== 'in_progress') return answer as Answer;
+        onStep?.(String(answer.still_running));
+      }
+    },
+  };
+
+  async function ask(
+    name: string,
+    input: object,
+    signal: AbortSignal | undefined,
+  ): Promise<{ readonly status?: string; readonly still_running?: unknown }> {
+    const params = { name, arguments: input, _meta: META };
+    const response = await send(`${location.pathname}mcp?format=json`, {
+      method: 'POST',
+      signal,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'mcp-protocol-version': PROTOCOL,
+        'mcp-method': 'tools/call',
+        'mcp-name': name,
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method: 'tools/call', params }),
+    }).catch((error: Error) => {
+      signal?.throwIfAborted();
+      throw new CallFailure('gone', `The server does not answer: ${error.message}`);
+    });
+    if (response.status === 401) throw new CallFailure('token', 'The server asks for its token.');
+    const { result, error } = await readReply(response);
+    const text = result?.content?.[0]?.text ?? '';
+    if (result === undefined) throw new CallFailure('tool', error?.message ?? `The server answers ${response.status}.`);
+    if (result.isError) throw new CallFailure('tool', messageOf(text));
+    return JSON.parse(text);
+  }
+}
+
+interface Reply {
+  readonly result?: { readonly isError?: boolean; readonly content?: readonly { readonly text?: string }[] };
+  readonly error?: { readonly message: string };
+}
+
+/** A proxy before the server may answer something else. */
+async function readReply(response: Response): Promise<Reply> {
+  try {
+    return (await response.json()) as Reply;
+  } catch {
+    return {};
+  }
+}
+
+/** Of the failure of a tool. */
+function messageOf(text: string): string {
+  try {
+    return String((JSON.parse(text) as { readonly message?: unknown }).message ?? text);
+  } catch {
+    return text;
+  }
+}

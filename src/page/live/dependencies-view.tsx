@@ -1,0 +1,130 @@
+import { useContext, useMemo, useState } from 'preact/hooks';
+import { ArtifactName } from '../views/artifact-name.tsx';
+import { useNarrow } from '../views/use-narrow.ts';
+import { rowId, VirtualList } from '../views/virtual-list.tsx';
+import { Warnings } from '../views/warnings.tsx';
+import { printAddress } from './address.ts';
+import type { DependencyAnswer, SyncAnswer } from './answers.ts';
+import { Fault } from './fault.tsx';
+import { callPages, type WholeList } from './pages.ts';
+import { type Asked, Live, useAnswer } from './use-answer.ts';
+
+type Dependency = DependencyAnswer['dependencies'][number];
+
+/** The project's dependencies, and their outcome once somebody asks for a sync. */
+export function DependenciesView() {
+  const [runs, setRuns] = useState(0);
+  const list = useAnswer<WholeList<DependencyAnswer, Dependency>>(`dependencies ${runs}`, (client, { signal, show }) =>
+    callPages(client, ['list_dependencies', {}], {
+      signal,
+      pageSize: 200,
+      entriesOf: ({ dependencies }) => dependencies,
+      show,
+    }),
+  );
+  const sync = useSync(() => setRuns((before) => before + 1));
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(-1);
+  const isNarrow = useNarrow();
+  const all = list.answer?.entries ?? [];
+  const rows = useMemo(() => {
+    const words = query.toLowerCase().split(/\s+/);
+    return all.filter(({ coordinates }) => words.every((word) => coordinates.toLowerCase().includes(word)));
+  }, [all, query]);
+  const reasons = new Map(sync.answer?.not_ready.map(({ coordinates, ...row }) => [coordinates, row]));
+  const open = (position: number) => {
+    const artifact = rows[position]?.coordinates;
+    if (artifact !== undefined) location.hash = printAddress({ view: 'artifact', artifact });
+  };
+  return (
+    <section class="view" aria-label="Dependencies">
+      <div class="bar">
+        <label class="field">
+          <span>Filter</span>
+          <input type="search" value={query} onInput={(event) => setQuery(event.currentTarget.value)} />
+        </label>
+        <button type="button" disabled={sync.isAsking} onClick={sync.start}>
+          {sync.isAsking ? 'Syncing…' : 'Sync sources'}
+        </button>
+        {sync.answer !== null && <span class="dim">{printCounts(sync.answer)}</span>}
+      </div>
+      <Fault fault={list.fault ?? sync.fault} />
+      {list.answer?.first.complete === false && (
+        <p class="notice">
+          <strong>The list is not complete:</strong> what some artifacts bring along is not known.
+        </p>
+      )}
+      <Warnings warnings={[...(list.answer?.first.warnings ?? []), ...(sync.answer?.warnings ?? [])]} />
+      <div class="split">
+        <VirtualList
+          id="dependencies"
+          role="grid"
+          label="Dependencies"
+          columns={3}
+          count={rows.length}
+          rowHeight={isNarrow ? 50 : 30}
+          active={active}
+          onActive={setActive}
+          onKey={(key) => {
+            if (key === 'Enter') open(active);
+            return key === 'Enter';
+          }}
+          row={(position) => {
+            const { coordinates, scope, via, indexed } = rows[position]!;
+            const reason = reasons.get(coordinates);
+            return (
+              <div
+                id={rowId('dependencies', position)}
+                class={`outcome-row is-link ${position === active ? 'is-active' : ''}`}
+                role="row"
+                aria-rowindex={position + 1}
+                aria-selected={position === active}
+                onClick={() => open(position)}
+              >
+                <span role="gridcell" class="name" title={coordinates}>
+                  <ArtifactName artifact={coordinates} />
+                </span>
+                <span role="gridcell" class={`kind ${reason === undefined ? '' : 'is-bad'}`}>
+                  {reason?.outcome.replaceAll('_', ' ') ?? (indexed ? 'indexed' : 'not indexed')}
+                </span>
+                <span role="gridcell" class="reason">
+                  {reason?.reason ?? `${scope}${via === undefined ? '' : `, by ${via}`}`}
+                </span>
+              </div>
+            );
+          }}
+        />
+      </div>
+      <p class="foot" role="status">
+        {list.answer === null
+          ? list.isAsking && 'Resolving the project…'
+          : `${rows.length} of ${list.answer.first.pagination.total_count} dependencies · ${list.answer.first.project}`}
+      </p>
+    </section>
+  );
+}
+
+/** Runs `sync_project` when it is started; `ended` hears of its end. */
+function useSync(ended: () => void): Asked<SyncAnswer> & { start(): void } {
+  const { client, failed } = useContext(Live);
+  const [state, setState] = useState<Asked<SyncAnswer>>({ answer: null, fault: null, isAsking: false });
+  const start = async () => {
+    setState({ answer: null, fault: null, isAsking: true });
+    try {
+      const answer = await client.call<SyncAnswer>('sync_project', {});
+      setState({ answer, fault: null, isAsking: false });
+      ended();
+    } catch (error) {
+      failed(error as Parameters<typeof failed>[0]);
+      setState({ answer: null, fault: (error as Error).message, isAsking: false });
+    }
+  };
+  return { ...state, start };
+}
+
+function printCounts({ resolved, counts }: SyncAnswer): string {
+  const parts = Object.entries(counts).flatMap(([name, count]) =>
+    count === 0 ? [] : `${count} ${name.replaceAll('_', ' ')}`,
+  );
+  return [`${resolved} resolved`, ...parts].join(' · ');
+}

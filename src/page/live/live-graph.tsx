@@ -1,0 +1,68 @@
+import { useState } from 'preact/hooks';
+import type { ExplainedGraph, ExplainedModule } from '../../core/builds/explained-graph.ts';
+import { GraphView } from '../views/graph-view.tsx';
+import type { GraphAnswer } from './answers.ts';
+import type { Client } from './client.ts';
+import { Fault } from './fault.tsx';
+import { callPages } from './pages.ts';
+import { useAnswer } from './use-answer.ts';
+
+interface ShownGraph {
+  readonly graph: ExplainedGraph;
+  /** Position of the module that has its rows. */
+  readonly shown: number;
+}
+
+/** The graph of the module that is chosen, asked for when it is. */
+export function LiveGraph() {
+  const [path, setPath] = useState<string | null>(null);
+  const { answer, fault, isAsking } = useAnswer<ShownGraph>(`graph ${path}`, (client, { signal }) =>
+    loadModule(client, path, signal),
+  );
+  return (
+    <>
+      <Fault fault={fault} />
+      {answer === null && isAsking && <p class="notice">Resolving the project…</p>}
+      {answer !== null && (
+        <GraphView
+          key={answer.shown}
+          graph={answer.graph}
+          shown={answer.shown}
+          onModule={(module) => setPath(answer.graph.modules[module]?.path ?? null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** All modules by name, and the rows of one of them. */
+async function loadModule(client: Client, module: string | null, signal: AbortSignal): Promise<ShownGraph> {
+  const { first, entries } = await callPages<GraphAnswer, GraphAnswer['rows'][number]>(
+    client,
+    ['explain_graph', module === null ? {} : { module }],
+    {
+      signal,
+      pageSize: 200,
+      entriesOf: ({ rows }) => rows,
+    },
+  );
+  const shown = Math.max(
+    0,
+    first.modules.findIndex(({ path }) => path === first.module),
+  );
+  const modules = first.modules.map(({ path, coordinates }, position): ExplainedModule => {
+    const rows = position === shown ? entries : [];
+    return {
+      path,
+      name: coordinates,
+      dependencies: rows.flatMap(({ artifact, scope, parent = -1, state, notes = [] }) =>
+        state === undefined ? { artifact, scope, parent, notes } : [],
+      ),
+      omitted: rows.flatMap(({ artifact, scope, parent = -1, state, winner = -1, why = '', rule = '' }) =>
+        state === undefined ? [] : { artifact, scope, parent, reason: state, winner, why, rule },
+      ),
+      problems: position === shown ? (first.problems ?? []) : [],
+    };
+  });
+  return { graph: { rules: first.rules, modules }, shown };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type Place, parseAddress, printAddress } from './address.ts';
+import { ArtifactView } from './artifact-view.tsx';
+import { type CallFailure, createClient } from './client.ts';
+import { CompareView } from './compare-view.tsx';
+import { DependenciesView } from './dependencies-view.tsx';
+import { LiveGraph } from './live-graph.tsx';
+import { SearchView } from './search-view.tsx';
+import { SourceView } from './source-view.tsx';
+import { SubtypesView } from './subtypes-view.tsx';
+import { SymbolSearch } from './symbol-search.tsx';
+import { keepToken, keptToken } from './token.ts';
+import { TokenForm } from './token-form.tsx';
+import { Live } from './use-answer.ts';
+
+const parts: readonly (readonly [string, Place])[] = [
+  ['Dependencies', { view: 'dependencies' }],
+  ['Graph', { view: 'graph' }],
+  ['Search', { view: 'search', query: '', within: '' }],
+];
+
+/** The page that a server shows: one view at a time, chosen by the address. */
+export function LiveView() {
+  const [place, setPlace] = useState(() => parseAddress(location.hash));
+  const [token, setToken] = useState(keptToken);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  useEffect(() => {
+    const change = () => setPlace(parseAddress(location.hash));
+    addEventListener('hashchange', change);
+    return () => removeEventListener('hashchange', change);
+  }, []);
+  const [tries, setTries] = useState(0);
+  // A new client asks everything again.
+  const live = useMemo(
+    () => ({
+      client: createClient(token),
+      failed: (next: CallFailure) => next.kind !== 'tool' && setFailure(next),
+    }),
+    [token, tries],
+  );
+  const again = () => {
+    setFailure(null);
+    setTries(tries + 1);
+  };
+  if (failure?.kind === 'token') {
+    return (
+      <TokenForm
+        wasWrong={token !== null}
+        onToken={(next) => {
+          keepToken(next);
+          setToken(next);
+          again();
+        }}
+      />
+    );
+  }
+  return (
+    <Live.Provider value={live}>
+      <header class="head">
+        <h1>jar-indexer</h1>
+        <nav aria-label="Parts of the page">
+          {parts.map(([name, to]) => (
+            <a key={name} href={printAddress(to)} aria-current={to.view === place.view ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <SymbolSearch />
+      </header>
+      <main>
+        {failure?.kind === 'gone' && (
+          <p class="notice" role="alert">
+            <strong>The server does not answer.</strong> It may have been stopped.{' '}
+            <button type="button" onClick={again}>
+              Try again
+            </button>
+          </p>
+        )}
+        <View place={place} />
+      </main>
+    </Live.Provider>
+  );
+}
+
+function View({ place }: { place: Place }) {
+  switch (place.view) {
+    case 'dependencies':
+      return <DependenciesView />;
+    case 'graph':
+      return <LiveGraph />;
+    case 'search':
+      return <SearchView query={place.query} within={place.within} />;
+    case 'artifact':
+      return <ArtifactView key={place.artifact} artifact={place.artifact} />;
+    case 'source':
+      return <SourceView artifact={place.artifact} path={place.path} lines={place.lines} />;
+    case 'subtypes':
+      return <SubtypesView name={place.name} />;
+    case 'compare':
+      return <CompareView artifact={place.artifact} from={place.from} path={place.path} />;
+  }
+}

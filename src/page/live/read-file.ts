@@ -1,0 +1,53 @@
+import { OWN } from './address.ts';
+import type { FileAnswer, OwnFileAnswer } from './answers.ts';
+import type { Client } from './client.ts';
+
+/** Lines of a file from `start` on, as many as one answer has. */
+export interface FilePart {
+  readonly start: number;
+  readonly lines: readonly string[];
+  /** Of the whole file, or as many as are known and one more. */
+  readonly lineCount: number;
+}
+
+export interface PartQuery {
+  /** Coordinates, or OWN. */
+  readonly artifact: string;
+  readonly path: string;
+  readonly start: number;
+  readonly signal: AbortSignal;
+}
+
+/** Lines that are asked for at a time. */
+const PART = 400;
+
+/** @throws CallFailure */
+export async function readPart(client: Client, { artifact, path, start, signal }: PartQuery): Promise<FilePart> {
+  const range = { start_line: start, end_line: start + PART - 1 };
+  if (artifact === OWN) {
+    const { end_line, source } = await client.call<OwnFileAnswer>('read_source', { path, ...range }, { signal });
+    // The tool does not say how many lines there are: behind a full part may be more.
+    return { start, lines: source.split('\n'), lineCount: end_line < range.end_line ? end_line : end_line + 1 };
+  }
+  const input = { coordinates: artifact, file_path: path, ...range };
+  const { file_info, content } = await client.call<FileAnswer>('get_file', input, { signal });
+  const { start_line, end_line, source_code, truncated } = content;
+  if (end_line < start_line) return { start, lines: [], lineCount: file_info.line_count };
+  const lines = source_code.split('\n');
+  // Of a line that is longer than an answer the beginning is shown.
+  if (truncated?.cut_line !== undefined) lines[lines.length - 1] += ' …';
+  return { start: start_line, lines, lineCount: file_info.line_count };
+}
+
+/** The whole file, up to `most` lines. @throws CallFailure */
+export async function readFile(
+  client: Client,
+  { most, ...file }: Omit<PartQuery, 'start'> & { readonly most: number },
+): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (;;) {
+    const part = await readPart(client, { ...file, start: lines.length + 1 });
+    lines.push(...part.lines);
+    if (part.lines.length === 0 || lines.length >= Math.min(part.lineCount, most)) return lines.slice(0, most);
+  }
+}

@@ -1,0 +1,50 @@
+import { createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import type { CallFailure, Client } from './client.ts';
+
+export interface LiveContext {
+  readonly client: Client;
+  /** Hears that a call failed: the page asks for a token, or says that the server has ended. */
+  failed(failure: CallFailure): void;
+}
+
+export const Live = createContext<LiveContext>(null as unknown as LiveContext);
+
+/** The state of a question. `answer` stays while the next one is asked. */
+export interface Asked<Answer> {
+  readonly answer: Answer | null;
+  readonly fault: string | null;
+  readonly isAsking: boolean;
+}
+
+/**
+ * Asks whenever `key` changes, and drops what was asked before; null: nothing is asked. `ask` may give parts of the answer to `show` before
+ * the whole is there.
+ */
+export function useAnswer<Answer>(
+  key: string | null,
+  ask: (client: Client, how: { signal: AbortSignal; show(part: Answer): void }) => Promise<Answer>,
+): Asked<Answer> {
+  const { client, failed } = useContext(Live);
+  const [state, setState] = useState<Asked<Answer>>({ answer: null, fault: null, isAsking: key !== null });
+  useEffect(() => {
+    if (key === null) {
+      setState({ answer: null, fault: null, isAsking: false });
+      return;
+    }
+    const ending = new AbortController();
+    const { signal } = ending;
+    setState((before) => ({ ...before, fault: null, isAsking: true }));
+    const show = (answer: Answer) => signal.aborted || setState({ answer, fault: null, isAsking: true });
+    ask(client, { signal, show }).then(
+      (answer) => signal.aborted || setState({ answer, fault: null, isAsking: false }),
+      (failure: CallFailure) => {
+        if (signal.aborted) return;
+        failed(failure);
+        setState({ answer: null, fault: failure.message, isAsking: false });
+      },
+    );
+    return () => ending.abort();
+  }, [key, client]);
+  return state;
+}

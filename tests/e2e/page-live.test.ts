@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { useRealSockets } from '../support/real-sockets.ts';
+import { closeBrowserAtEnd, listViolations, testInBrowser, visit, widthBeyond } from './browser.ts';
+import { connectTo, serveOverHttp } from './http-client.ts';
+import { createWorld, install, pomOf, program, publish, type World } from './world.ts';
+
+closeBrowserAtEnd();
+
+const ATTACK = '<img src=x onerror=alert(1)>';
+const APPLE = `package orchard;
+
+/** An apple. ${ATTACK} */
+public class Apple implements Fruit {
+  /** Counts its seeds. */
+  int seeds() {
+    return 7;
+  }
+}
+`;
+
+/** Kitchen uses apple 2, which has a long file and one with markup in its name, and pie, whose pear lost. */
+async function orchard(): Promise<World> {
+  const world = await createWorld(pomOf('orchard:kitchen:1', ['orchard:apple:2', 'orchard:pie:1']));
+  const fruit = { 'orchard/Fruit.java': 'package orchard;\n\npublic interface Fruit {}\n' };
+  const long = Array.from({ length: 50_000 }, (_, line) => `  // seed ${line + 1}`).join('\n');
+  const files = [
+    publish('orchard:apple:1', { ...fruit, 'orchard/Apple.java': APPLE.replace('return 7', 'return 6') }),
+    publish('orchard:apple:2', {
+      ...fruit,
+      'orchard/Apple.java': APPLE,
+      'orchard/Long.java': `package orchard;\npublic class Long {\n${long}\n}\n`,
+      [`orchard/${ATTACK}.txt`]: `${ATTACK}\n`,
+    }),
+    publish('orchard:pie:1', null),
+  ];
+  for (const each of files) install(world, each);
+  await world.run(['sync', '--quiet']);
+  return world;
+}
+
+async function open(world: World, hash = '', window = {}, flags: readonly string[] = [], env = {}) {
+  const server = await serveOverHttp(world, flags, env);
+  const visited = await visit(`${new URL('/', server.url)}${hash}`, window);
+  return { ...visited, server };
+}
+
+const source = (page: Page) => page.getByRole('region', { name: 'orchard/Apple.java' });
+
+test('the page is served with a strict policy, to whoever names this machine, and needs no token', async () => {
+  const { url } = await serveOverHttp(await orchard(), [], { JAR_INDEXER_TOKEN: 'pippin' });
+  for (const path of ['/', '/page/live-page.js', '/page/page.css']) {
+    const response = await fetch(new URL(path, url));
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self';/,
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  expect((await fetch(new URL('/', url), { method: 'POST' })).status).toBe(405);
+  expect((await fetch(new URL('/', url), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+  expect((await fetch(new URL('/page/../healthz', url))).status).toBe(401);
+  const html = await (await fetch(new URL('/', url))).text();
+  expect(html).not.toMatch(/<script>|https?:/);
+});
+
+test('a client chooses the form of answers by the address', async () => {
+  const { url } = await serveOverHttp(await orchard(), ['--format', 'text']);
+  const named = { name: 'list_dependencies', arguments: {} };
+  const asJson = await (await connectTo(new URL('?format=json', url))).callTool(named);
+  expect(JSON.stringify(asJson.content)).toContain('\\"status\\":\\"success\\"');
+  const asText = await (await connectTo(url)).callTool(named);
+  expect(JSON.stringify(asText.content)).toContain('2 dependencies (page 1 of 1)');
+});
+
+test('ui serves on a free port of this machine, and prints the address', async () => {
+  const world = await orchard();
+  const child = spawn(process.execPath, [program, 'ui', '--no-browser', '--quiet'], {
+    cwd: world.project,
+    env: world.env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  expect(String(printed)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\n$/);
+  useRealSockets();
+  expect(await (await fetch(String(printed).trim())).text()).toMatch(/^<!doctype html>/);
+});
+
+testInBrowser('from dependencies to packages, types, source, outline and documentation', async () => {
+  const { page, faults } = await open(await orchard());
+  await page.getByRole('row').filter({ hasText: 'orchard:apple:2' }).click();
+  await page.getByText('orchard', { exact: true }).click();
+  await page.getByRole('button', { name: 'Apple', exact: true }).click();
+  await source(page).getByText('implements').waitFor();
+  await page.getByRole('link', { name: 'seeds' }).click();
+  const outline = page.getByRole('complementary', { name: 'Outline' });
+  await outline.getByText('Counts its seeds.').waitFor();
+  expect(page.url()).toMatch(/#orchard:apple:2\/orchard\/Apple\.java:L6-L8$/);
+  expect(await source(page).locator('.is-marked').allTextContents()).toEqual([
+    '6  int seeds() {',
+    '7    return 7;',
+    '8  }',
+  ]);
+  await page.getByRole('button', { name: 'Line 2' }).click();
+  await page.getByRole('button', { name: 'Line 4' }).click({ modifiers: ['Shift'] });
+  expect(page.url()).toMatch(/:L2-L4$/);
+  expect(faults).toEqual([]);
+});
+
+testInBrowser('a shared link, jumping to a name, searching and subtypes', async () => {
+  const { page, faults } = await open(await orchard(), '#orchard:apple:2/orchard/Long.java:L40000-L40001');
+  await page.locator('.is-marked').first().waitFor();
+  expect(await page.locator('.is-marked').allTextContents()).toEqual(['40000  // seed 39998', '40001  // seed 39999']);
+  expect(await page.locator('.line').count()).toBeLessThan(100);
+  await page.getByRole('region', { name: 'orchard/Long.java' }).focus();
+  await page.keyboard.press('End');
+  await page.getByText('seed 50000').waitFor();
+  const name = page.getByRole('combobox', { name: 'Go to a type or member' });
+  await name.fill('Apple#seeds');
+  await page.getByRole('option').first().waitFor();
+  await name.press('Enter');
+  await source(page).getByText('return').waitFor();
+  await name.fill('An apple');
+  await name.press('Enter');
+  await page.getByRole('article').getByText('An apple').waitFor();
+  expect(await page.getByRole('status').textContent()).toMatch(/^\d matches in 1 files of 1 artifacts/);
+  await page.goto(page.url().replace(/#.*/, '#?subtypes=orchard.Fruit'));
+  await page.getByRole('link', { name: 'orchard.Apple' }).click();
+  await source(page).getByText('implements').waitFor();
+  expect(faults).toEqual([]);
+});
+
+testInBrowser('two versions side by side', async () => {
+  const { page, faults } = await open(await orchard(), '#orchard:apple:2');
+  await page.getByLabel('Compare with version').fill('1');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('link', { name: 'orchard.Long' }).waitFor();
+  await page.goto(page.url().replace(/#.*/, '#orchard:apple:2/orchard/Apple.java'));
+  await page.getByLabel('Compare with version').fill('1');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('Difference 1 of 1').waitFor();
+  expect(await page.locator('.differs').allTextContents()).toEqual(['7    return 6;7    return 7;']);
+  expect(faults).toEqual([]);
+});
+
+testInBrowser('markup in names, paths and documentation is text', async () => {
+  const { page, faults } = await open(await orchard(), '#orchard:apple:2');
+  await page.getByRole('button', { name: 'files' }).click();
+  await page.getByText('orchard', { exact: true }).click();
+  await page.getByRole('link', { name: `${ATTACK}.txt` }).click();
+  await page.locator('.line').getByText(ATTACK).waitFor();
+  await page.goto(page.url().replace(/#.*/, '#orchard:apple:2/orchard/Apple.java:L4'));
+  await source(page).getByText(`An apple. ${ATTACK}`).waitFor();
+  await page.goto(page.url().replace(/#.*/, '#?search=onerror'));
+  await page.getByRole('article').first().waitFor();
+  for (const place of [`${ATTACK}:a:1/${ATTACK}`, `?compare=a:${ATTACK}:1&from=${ATTACK}`]) {
+    await page.goto(page.url().replace(/#.*/, `#${place}`));
+    await page.getByRole('alert').waitFor();
+  }
+  expect(await page.locator('img').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+testInBrowser('a token is asked for, and a wrong one is refused', async () => {
+  const { page } = await open(await orchard(), '', {}, [], { JAR_INDEXER_TOKEN: 'pippin' });
+  await page.getByLabel(/^Token/).fill('russet');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('The server does not accept this token.').waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByLabel(/^Token/).fill('pippin');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('row').first().waitFor();
+  await page.reload();
+  await page.getByRole('row').first().waitFor();
+});
+
+testInBrowser(
+  'a server that has ended, an artifact without sources and a project that cannot be resolved are told',
+  async () => {
+    const { page, server } = await open(await orchard(), '#orchard:pie:1');
+    await page.getByRole('alert').getByText('No sources for orchard:pie:1').waitFor();
+    await server.end();
+    await page.getByRole('link', { name: 'Dependencies' }).click();
+    await page.getByText('The server does not answer. It may have been stopped.').waitFor();
+    const broken = await open(await createWorld('<project><oops>'));
+    await broken.page.getByRole('alert').getByText('pom.xml').waitFor();
+  },
+);
+
+testInBrowser('every view is accessible, and as wide as its window, in light and dark', async () => {
+  const { url } = await serveOverHttp(await orchard());
+  const places = ['', '?graph', '?search=apple', 'orchard:apple:2', 'orchard:apple:2/orchard/Apple.java:L4'];
+  for (const window of [
+    { width: 360, height: 740, dark: true },
+    { width: 2560, height: 1440 },
+  ]) {
+    const { page, faults } = await visit(new URL('/', url).href, window);
+    for (const place of places) {
+      await page.goto(`${new URL('/', url)}#${place}`);
+      await page.locator('.list-row, .hit, summary, .line code > span').first().waitFor();
+      expect(await listViolations(page), place).toEqual([]);
+      expect(await widthBeyond(page), place).toBe(0);
+    }
+    expect(faults).toEqual([]);
+  }
+});
