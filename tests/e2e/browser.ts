@@ -16,8 +16,9 @@ let opened: Promise<Browser> | null = null;
 
 /** A test in a real browser, which all tests of a file share. */
 export function testInBrowser(name: string, run: () => Promise<void>): void {
-  if (executablePath === null) test.skip(`${name} (Skipped: no browser; set CHROMIUM=…)`);
-  else test(name, run);
+  if (executablePath !== null) return void test(name, run);
+  process.stderr.write(`Skipped: no browser (set CHROMIUM=…): ${name}\n`);
+  test.skip(`${name} (Skipped: no browser; set CHROMIUM=…)`);
 }
 
 /** To be called once in each file that tests in a browser. */

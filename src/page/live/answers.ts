@@ -88,6 +88,8 @@ export interface FoldersAnswer {
 }
 
 export interface FileAnswer {
+  /** Whatever is to be known of the text: it may be no source of the authors, but declarations out of classes. */
+  readonly source_note?: string;
   readonly file_info: { readonly line_count: number; readonly size: string };
   readonly content: {
     readonly start_line: number;

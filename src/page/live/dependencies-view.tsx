@@ -46,6 +46,7 @@ export function DependenciesView() {
         <button type="button" disabled={sync.isAsking} onClick={sync.start}>
           {sync.isAsking ? 'Syncing…' : 'Sync sources'}
         </button>
+        {sync.isAsking && <span class="dim">{sync.step}</span>}
         {sync.answer !== null && <span class="dim">{printCounts(sync.answer)}</span>}
       </div>
       <Fault fault={list.fault ?? sync.fault} />
@@ -105,13 +106,15 @@ export function DependenciesView() {
 }
 
 /** Runs `sync_project` when it is started; `ended` hears of its end. */
-function useSync(ended: () => void): Asked<SyncAnswer> & { start(): void } {
+function useSync(ended: () => void): Asked<SyncAnswer> & { readonly step: string; start(): void } {
   const { client, failed } = useContext(Live);
   const [state, setState] = useState<Asked<SyncAnswer>>({ answer: null, fault: null, isAsking: false });
+  const [step, setStep] = useState('');
   const start = async () => {
+    setStep('');
     setState({ answer: null, fault: null, isAsking: true });
     try {
-      const answer = await client.call<SyncAnswer>('sync_project', {});
+      const answer = await client.call<SyncAnswer>('sync_project', {}, { onStep: setStep });
       setState({ answer, fault: null, isAsking: false });
       ended();
     } catch (error) {
@@ -119,7 +122,7 @@ function useSync(ended: () => void): Asked<SyncAnswer> & { start(): void } {
       setState({ answer: null, fault: (error as Error).message, isAsking: false });
     }
   };
-  return { ...state, start };
+  return { ...state, step, start };
 }
 
 function printCounts({ resolved, counts }: SyncAnswer): string {

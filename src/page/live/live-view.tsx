@@ -93,7 +93,8 @@ function View({ place }: { place: Place }) {
     case 'artifact':
       return <ArtifactView key={place.artifact} artifact={place.artifact} />;
     case 'source':
-      return <SourceView artifact={place.artifact} path={place.path} lines={place.lines} />;
+      // Another file begins anew: nothing is asked of it by the lines of the one before.
+      return <SourceView key={`${place.artifact}/${place.path}`} {...place} />;
     case 'subtypes':
       return <SubtypesView name={place.name} />;
     case 'compare':

@@ -8,6 +8,8 @@ export interface FilePart {
   readonly lines: readonly string[];
   /** Of the whole file, or as many as are known and one more. */
   readonly lineCount: number;
+  /** As of the tool; null: there is none. */
+  readonly note: string | null;
 }
 
 export interface PartQuery {
@@ -27,16 +29,21 @@ export async function readPart(client: Client, { artifact, path, start, signal }
   if (artifact === OWN) {
     const { end_line, source } = await client.call<OwnFileAnswer>('read_source', { path, ...range }, { signal });
     // The tool does not say how many lines there are: behind a full part may be more.
-    return { start, lines: source.split('\n'), lineCount: end_line < range.end_line ? end_line : end_line + 1 };
+    return {
+      start,
+      lines: source.split('\n'),
+      lineCount: end_line < range.end_line ? end_line : end_line + 1,
+      note: null,
+    };
   }
   const input = { coordinates: artifact, file_path: path, ...range };
-  const { file_info, content } = await client.call<FileAnswer>('get_file', input, { signal });
+  const { file_info, content, source_note: note = null } = await client.call<FileAnswer>('get_file', input, { signal });
   const { start_line, end_line, source_code, truncated } = content;
-  if (end_line < start_line) return { start, lines: [], lineCount: file_info.line_count };
+  if (end_line < start_line) return { start, lines: [], lineCount: file_info.line_count, note };
   const lines = source_code.split('\n');
   // Of a line that is longer than an answer the beginning is shown.
   if (truncated?.cut_line !== undefined) lines[lines.length - 1] += ' …';
-  return { start: start_line, lines, lineCount: file_info.line_count };
+  return { start: start_line, lines, lineCount: file_info.line_count, note };
 }
 
 /** The whole file, up to `most` lines. @throws CallFailure */

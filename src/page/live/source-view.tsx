@@ -48,6 +48,7 @@ export function SourceView({ artifact, path, lines }: SourceProps) {
         {artifact !== OWN && <CompareField artifact={artifact} path={path} />}
       </div>
       <Fault fault={source.fault} />
+      {source.note !== null && <p class="notice">{source.note}</p>}
       <div class="split">
         <SourceLines label={path} source={source} marked={lines} onLine={select} />
         <Outline artifact={artifact} path={path} line={lines?.start ?? null} />

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { highlightLines, type Token } from '../source/highlight.ts';
 import type { CallFailure } from './client.ts';
 import { readPart } from './read-file.ts';
@@ -10,21 +10,26 @@ export interface Source {
   /** Those that are there, by their numbers. */
   readonly lines: ReadonlyMap<number, readonly Token[]>;
   readonly fault: string | null;
+  /** Whatever is to be known of the text; null: nothing. */
+  readonly note: string | null;
   /** Asks for lines that are in sight and not there. */
   need(first: number, last: number): void;
 }
 
+const EMPTY = { lineCount: 0, lines: new Map(), fault: null, note: null };
+
 /** A file of which parts are read as they come into sight: a long one is never there as a whole. */
 export function useSource(artifact: string, path: string): Source {
   const { client, failed } = useContext(Live);
-  const [state, setState] = useState<Omit<Source, 'need'>>({ lineCount: 0, lines: new Map(), fault: null });
+  const [state, setState] = useState<Omit<Source, 'need'>>(EMPTY);
   const loading = useRef<{ readonly ending: AbortController; isBusy: boolean } | null>(null);
   const latest = useRef(state);
   latest.current = state;
-  useEffect(() => {
+  // Before the effects of the view, which ask for lines.
+  useLayoutEffect(() => {
     const own = { ending: new AbortController(), isBusy: false };
     loading.current = own;
-    setState({ lineCount: 0, lines: new Map(), fault: null });
+    setState(EMPTY);
     return () => own.ending.abort();
   }, [artifact, path, client]);
 
@@ -44,7 +49,7 @@ export function useSource(artifact: string, path: string): Source {
       setState((before) => {
         const all = new Map(before.lines);
         highlightLines(part.lines, path).forEach((tokens, at) => void all.set(part.start + at, tokens));
-        return { ...before, lineCount: part.lineCount, lines: all };
+        return { ...before, lineCount: part.lineCount, note: part.note, lines: all };
       });
     } catch (error) {
       if (signal.aborted) return;
