@@ -27,8 +27,22 @@ const META = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** Speaks MCP's Streamable HTTP, one request a call. `token`: null, none is sent. */
-export function createClient(token: string | null, send: typeof fetch = fetch): Client {
+/** `endpoint`: the address of the server's MCP; `token`: null, none is sent. */
+export interface ClientOptions {
+  readonly endpoint: string;
+  readonly token: string | null;
+  readonly send?: typeof fetch;
+}
+
+/** The endpoint of the server that a page at this address came from; `?project=` chooses the project for both. */
+export function endpointOf(page: URL): string {
+  const project = page.searchParams.get('project');
+  const query = new URLSearchParams({ format: 'json', ...(project !== null && { project }) });
+  return `${page.pathname.replace(/[^/]*$/, '')}mcp?${query}`;
+}
+
+/** Speaks MCP's Streamable HTTP, one request a call. */
+export function createClient({ endpoint, token, send = fetch }: ClientOptions): Client {
   let id = 0;
   return {
     async call<Answer>(name: string, input: object, { signal, onStep }: CallOptions = {}): Promise<Answer> {
@@ -47,7 +61,7 @@ export function createClient(token: string | null, send: typeof fetch = fetch): 
     signal: AbortSignal | undefined,
   ): Promise<{ readonly status?: string; readonly still_running?: unknown }> {
     const params = { name, arguments: input, _meta: META };
-    const response = await send(`${location.pathname}mcp?format=json`, {
+    const response = await send(endpoint, {
       method: 'POST',
       signal,
       headers: {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Place, parseAddress, printAddress } from './address.ts';
 import { ArtifactView } from './artifact-view.tsx';
-import { type CallFailure, createClient } from './client.ts';
+import { type CallFailure, createClient, endpointOf } from './client.ts';
 import { CompareView } from './compare-view.tsx';
 import { DependenciesView } from './dependencies-view.tsx';
 import { LiveGraph } from './live-graph.tsx';
@@ -33,7 +33,7 @@ export function LiveView() {
   // A new client asks everything again.
   const live = useMemo(
     () => ({
-      client: createClient(token),
+      client: createClient({ endpoint: endpointOf(new URL(location.href)), token }),
       failed: (next: CallFailure) => next.kind !== 'tool' && setFailure(next),
     }),
     [token, tries],

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import type { ExplainedGraph } from '../../core/builds/explained-graph.ts';
 import { unpackGraph } from '../data/pack-graph.ts';
 import type { PageData } from '../data/page-data.ts';
 import { GraphView } from './graph-view.tsx';
@@ -41,8 +42,16 @@ export function FileView({ data }: { data: PageData }) {
         {parts.length === 0 && <p class="notice">There is nothing to show: the project could not be resolved.</p>}
         <Warnings warnings={data.warnings} />
         {chosen === 'outcome' && data.outcome !== null && <OutcomeView outcome={data.outcome} />}
-        {chosen === 'graph' && graph !== null && <GraphView graph={graph} />}
+        {chosen === 'graph' && graph !== null && <GraphView graph={graph} shown={firstWithDependencies(graph)} />}
       </main>
     </>
+  );
+}
+
+/** The root of a reactor has none of its own as a rule. */
+function firstWithDependencies({ modules }: ExplainedGraph): number {
+  return Math.max(
+    0,
+    modules.findIndex(({ dependencies }) => dependencies.length > 0),
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { ExplainedGraph } from '../../core/builds/explained-graph.ts';
-import { buildGraphTree, type GraphNode, type GraphTree } from '../graph/graph-tree.ts';
+import { buildGraphTree, type GraphNode, type GraphTree, moduleOf, wayTo } from '../graph/graph-tree.ts';
 import { listVisibleRows } from '../graph/visible-rows.ts';
 import { ArtifactName } from './artifact-name.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -36,11 +36,14 @@ export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphPro
   );
   const active = rows.findIndex(({ position }) => position === selected);
   const shown = graph.modules[module];
-  const changeModule = (next: number) => {
+  /** `artifact`: as of `moduleOf`, is chosen there too. */
+  const changeModule = (next: number, artifact = '') => {
     if (onModule !== undefined) return onModule(next);
+    const { nodes } = trees[next]!;
+    const same = nodes.findIndex((node) => node.state === 'has' && moduleOf(node.artifact) === artifact);
     setModule(next);
-    setSelected(-1);
-    setOpen(openAtFirst(trees[next]!));
+    setSelected(same);
+    setOpen(new Set([...openAtFirst(trees[next]!), ...wayTo(trees[next]!, same)]));
   };
   const toggle = (position: number) => setOpen((before) => toggled(before, position));
   const press = (key: string): boolean => {
@@ -59,7 +62,7 @@ export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphPro
     setQuery('');
     setConflictsOnly(false);
     if (tree.nodes[position]?.state === 'repeat') setRepeats(true);
-    setOpen((before) => new Set([...before, ...ancestorsOf(tree, position)]));
+    setOpen((before) => new Set([...before, ...wayTo(tree, position)]));
     setSelected(position);
   };
   return (
@@ -91,6 +94,7 @@ export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphPro
         </button>
       </div>
       <Warnings warnings={shown?.problems ?? []} />
+      {tree.nodes.length === 0 && <p class="notice">This module has no dependencies.</p>}
       <div class="split">
         <VirtualList
           id="graph"
@@ -137,7 +141,7 @@ export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphPro
             knowsAll={onModule === undefined}
             position={selected}
             onNode={reveal}
-            onModule={changeModule}
+            onModule={(next) => changeModule(next, moduleOf(tree.nodes[selected]!.artifact))}
             onClose={() => setSelected(-1)}
           />
         )}
@@ -176,13 +180,6 @@ function toggled(open: ReadonlySet<number>, position: number): ReadonlySet<numbe
   const next = new Set(open);
   if (!next.delete(position)) next.add(position);
   return next;
-}
-
-function ancestorsOf({ nodes }: GraphTree, position: number): readonly number[] {
-  const parent = nodes[position]?.parent ?? -1;
-  const all: number[] = [];
-  for (let at = parent; at >= 0; at = nodes[at]!.parent) all.push(at);
-  return all;
 }
 
 function nameModule(path: string, name: string, conflicts: number): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { printGav } from '../../core/artifacts/coordinates.ts';
 import type { ExplainedModule } from '../../core/builds/explained-graph.ts';
+import type { ResolvedModule } from '../../core/builds/resolved-project.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { explainGraph as explainProject } from '../../engine/graphs/explain-graph.ts';
@@ -27,14 +28,14 @@ export const explainGraph = defineTool({
     'The dependency tree of one module of the project, with the versions that lost a conflict, the ones that won, who asked for them, and the rule that decided.',
   effects: 'fetch',
   input: z.strictObject({
-    module: z.string().min(1).optional().describe('module path or artifact id; default: the first'),
+    module: z.string().min(1).optional().describe('module path or artifact id; default: the first with dependencies'),
     page: z.int().min(1).default(1),
     page_size: z.int().min(1).max(500).default(200),
   }),
   example: { module: 'web' },
   async run({ module: name, page, page_size }, engine, ctx) {
     const project = await engine.project.loadProject([], ctx);
-    const module = name === undefined ? project.modules[0] : findModule(project.modules, name);
+    const module = name === undefined ? firstWithDependencies(project.modules) : findModule(project.modules, name);
     const asked = module === undefined ? [] : [module];
     const { rules, modules: explained } = explainProject({ ...project, modules: asked });
     const modules = fitFirst(
@@ -83,6 +84,11 @@ export const explainGraph = defineTool({
       renderOmitted({ modules: cut.modules_omitted, warnings: cut.problems_omitted }),
     ),
 });
+
+/** The root of a reactor has none of its own as a rule. */
+function firstWithDependencies(modules: readonly ResolvedModule[]): ResolvedModule | undefined {
+  return modules.find(({ dependencies }) => dependencies.length > 0) ?? modules[0];
+}
 
 /** What is on the class path, then what is not; `parent` and `winner` are numbers of rows. */
 function listRows({ dependencies, omitted }: ExplainedModule) {

@@ -90,6 +90,14 @@ test('one module by its name, and no module of that name', async () => {
   await expect(run({ module: 'attic' })).rejects.toThrow('The project has no module "attic"');
 });
 
+test('without a name the first module that has dependencies, as the root of a reactor has none', async () => {
+  const reactor = buildProject([buildModule('.', []), buildModule('kitchen', ['orchard:pie:1'])]);
+  const engine = { project: { loadProject: async () => reactor } } as unknown as Engine;
+  expect(await explainGraph.run(explainGraph.input.parse({}), engine, quietContext)).toMatchObject({
+    module: 'kitchen',
+  });
+});
+
 test('row numbers go on over pages', async () => {
   expect((await run({ page: 2, page_size: 2 })).rows).toMatchObject([{ row: 2, state: 'conflict', winner: 1 }]);
 });
