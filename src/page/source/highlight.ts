@@ -11,14 +11,27 @@ export interface Token {
 const lowlight = createLowlight({ java, kotlin });
 const languages: Readonly<Record<string, string>> = { java: 'java', kt: 'kotlin', kts: 'kotlin' };
 
+/** Characters of a line: some of the highlighter's patterns take the square of a word's length. */
+const LONGEST = 2000;
+
 /**
  * Lines of a text as tokens, which become text nodes: no markup is ever made of them. Lines may begin within a comment, as a part of a file
- * does. A language that is not known is plain text.
+ * does. A language that is not known, and a part with a very long line, is plain text.
  */
 export function highlightLines(lines: readonly string[], path: string): readonly (readonly Token[])[] {
   const language = languages[path.slice(path.lastIndexOf('.') + 1)];
-  if (language === undefined) return lines.map((text) => [{ text, kind: '' }]);
-  const text = lines.join('\n');
+  const plain = lines.map((text) => [{ text, kind: '' }]);
+  if (language === undefined || lines.some(({ length }) => length > LONGEST)) return plain;
+  try {
+    return highlight(lines.join('\n'), language);
+  } catch (error) {
+    // Text may be nested more deeply than the highlighter can follow.
+    if (error instanceof RangeError) return plain;
+    throw error;
+  }
+}
+
+function highlight(text: string, language: string): readonly (readonly Token[])[] {
   const opener = beginsInComment(text) ? '/*' : '';
   const result: Token[][] = [[]];
   for (const { text: part, kind } of flatten(lowlight.highlight(language, opener + text) as Node, '')) {

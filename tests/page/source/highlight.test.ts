@@ -32,3 +32,11 @@ test('every line stands as it was, whatever it holds', () => {
     }
   }
 });
+
+test('very long lines and very deep text are plain', () => {
+  for (const hostile of ['_'.repeat(30_000), '"${'.repeat(10_000)]) {
+    expect(highlightLines([hostile], 'a.kt')).toEqual([[{ text: hostile, kind: '' }]]);
+  }
+  const deep = Array.from({ length: 20_000 }, () => '"${');
+  expect(highlightLines(deep, 'a.kt').map((line) => line.map((token) => token.text).join(''))).toEqual(deep);
+});
