@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { HOW_TO_HAVE_JDK } from '../core/artifacts/jdk-module.ts';
 import type { BuildTool } from '../core/builds/build-file.ts';
 import { joinParts } from '../core/text/join-parts.ts';
@@ -82,8 +82,9 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
   const { granting, trust, environment, hosts, http, certificates, places, resolverOptions } = resolving;
 
   const named = config.jdkSources === undefined ? null : resolve(options.userFolder, config.jdkSources);
-  const jdk = await findJdkSources({ env, named }, readBytes);
-  const stores = [places.mavenLocal, ...places.gradleCaches, ...('file' in jdk ? [dirname(jdk.file)] : [])];
+  const readsClasses = config.compiled !== 'off';
+  const jdk = await findJdkSources({ env, named, readsClasses }, readBytes);
+  const stores = [places.mavenLocal, ...places.gradleCaches, ...('file' in jdk ? [jdk.file] : [])];
   const knowledge = createGraphKnowledge(environment.repositories, stores);
   const chain = withProjectJars(resolving.chain, { knowledge, files: createFileReader(), trust });
   const make = shareGraphs((wanted, ctx) => makeGraph(wanted, resolving.making, ctx), readVariablesOf(environment));
@@ -115,7 +116,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     hosts,
     download,
     damage,
-    readsClasses: config.compiled !== 'off',
+    readsClasses,
   });
   const ask = createAskJson({ connections, userAgent: options.userAgent, certificates });
   const codebase = createCodebase({

@@ -2,6 +2,7 @@ import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { compareText } from '../core/text/compare-text.ts';
 import { kindOfPath } from '../platform/files/files.ts';
+import { readStream } from '../platform/files/read-stream.ts';
 import { openZip, type ZipArchive } from '../platform/zip/zip.ts';
 import { heldContent } from '../platform/zip/zip-content.ts';
 import { openZipFile } from '../platform/zip/zip-file.ts';
@@ -16,7 +17,10 @@ export interface BinaryEntry {
   read(): Buffer;
 }
 
-/** A jar; an AAR, whose entries are those of the jars in it; or a folder, whose entries are its class files. */
+/**
+ * A jar; an AAR, whose entries are those of the jars in it; a folder, whose entries are its class files; or the `lib/modules` of a JDK, whose
+ * paths begin with the module, as those of its `src.zip` do.
+ */
 export interface Binary {
   readonly entries: readonly BinaryEntry[];
   readonly problems: readonly Problem[];
@@ -27,9 +31,15 @@ export interface Binary {
 /** Bytes of all jars in an AAR, which are held in memory. */
 const MOST_INNER = 2 ** 26;
 
+/** True for the `lib/modules` of a JDK, by its name: a jar has another. */
+export function isModulesImage(file: string): boolean {
+  return /[\\/]modules$/.test(file);
+}
+
 /** Opens the file or folder that holds an artifact's classes; null when there is none. @throws what `openZipFile` and `listClassFiles` throw. */
 export async function openBinary(file: string, origin: string): Promise<Binary | null> {
   if ((await kindOfPath(file)) === 'folder') return openFolder(file);
+  if (isModulesImage(file)) return await openModules(file, origin);
   const archive = await openZipFile(file, origin);
   if (archive === null) return null;
   const { problems, blocks } = archive;
@@ -75,5 +85,17 @@ function openFolder(folder: string): Binary {
     async *blocks() {
       for (const { path, read } of entries) yield* [Buffer.from(`${path}\0`), read()];
     },
+  };
+}
+
+async function openModules(file: string, origin: string): Promise<Binary | null> {
+  // Few machines lack the JDK's sources.
+  const { openImage } = await import('../platform/jimage/open-image.ts');
+  const entries = openImage(file, origin)?.list();
+  if (entries === undefined) return null;
+  return {
+    entries: entries.map(({ module, path, size, read }) => ({ path: `${module}/${path}`, size, read })),
+    problems: [],
+    blocks: () => readStream(file),
   };
 }

@@ -7,8 +7,8 @@ import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
-import { type BinaryEntry, openBinary } from './open-binary.ts';
-import type { JarInput } from './read-jars.ts';
+import { type Binary, type BinaryEntry, openBinary } from './open-binary.ts';
+import type { JarInput, JarReading } from './read-jars.ts';
 import { DECLARED, type SourceFile, type SourceFiles } from './source-files.ts';
 import { createTextLimit, LARGEST_SOURCE, TOO_LARGE } from './source-kinds.ts';
 
@@ -16,18 +16,26 @@ import { createTextLimit, LARGEST_SOURCE, TOO_LARGE } from './source-kinds.ts';
 const MOST_HELD = 2 ** 26;
 
 /**
- * Reads the classes of a binary jar or AAR as texts of their declarations. @throws ResourceNotFoundError when it is gone, CorruptArtifactError when
- * it is damaged, LimitReachedError above 512 MiB of classes.
+ * Reads the classes of a binary as texts of their declarations. `isWanted` is asked by the paths of texts alone, as if
+ * all were Java. @throws ResourceNotFoundError when it is gone, CorruptArtifactError when it is damaged, LimitReachedError above 512 MiB of
+ * classes.
  */
-export async function readClasses({ file, origin }: Pick<JarInput, 'file' | 'origin'>): Promise<SourceFiles> {
+export async function readClasses(
+  { file, origin }: Pick<JarInput, 'file' | 'origin'>,
+  { isWanted = () => true }: JarReading = {},
+): Promise<SourceFiles> {
   const binary = await openBinary(file, origin);
   if (binary === null) throw new ResourceNotFoundError(`${origin} cannot be read`);
-  const hash = createHash('sha256');
-  for await (const block of binary.blocks()) hash.update(block);
+  const all = binary.entries.filter(({ path }) => path.endsWith('.class'));
+  const isTextWanted = (path: string) => isWanted({ path: `${path}.java`, read: () => Buffer.alloc(0) });
+  const named = all.filter(({ path }) => isTextWanted(topOf(path)));
+  const isPart = named.length < all.length;
+  // Only all classes of a package tell which of them are of one source file.
+  const folders = new Set(named.map(folderOf));
+  const wanted = all.filter((entry) => folders.has(folderOf(entry)));
   const count = createTextLimit(origin);
   const leftOut = new LeftOut();
-  const entries = binary.entries.filter(({ path, size }) => {
-    if (!path.endsWith('.class')) return false;
+  const entries = wanted.filter(({ path, size }) => {
     if (size > LARGEST_SOURCE) leftOut.add(TOO_LARGE, path);
     else count(size);
     return size <= LARGEST_SOURCE;
@@ -39,13 +47,30 @@ export async function readClasses({ file, origin }: Pick<JarInput, 'file' | 'ori
     if (isHeld) held.set(entry.path, bytes);
     return bytes;
   };
-  const { files, problems } = declareClasses(entries.map((entry) => ({ path: entry.path, read: () => read(entry) })));
+  const classes = entries.map((entry) => ({ path: entry.path, read: () => read(entry) }));
+  const { files, problems } = declareClasses(classes, isTextWanted);
   return {
     files: files.map(({ path, text }) => toFile(path, Buffer.from(text))),
+    isPart,
     problems: [describeDeclared(files), ...binary.problems, ...problems, ...leftOut.describe()],
-    identity: `${DECLARATIONS} sha256:${hash.digest('hex')}`,
+    identity: `${DECLARATIONS} ${isPart ? 'part' : await hashOf(binary)}`,
     foundAt: origin,
   };
+}
+
+/** The class at the top that a class lies in, by its path, without the ending. */
+function topOf(path: string): string {
+  return path.replace(/(?<=[^/])(\$[^/]*)?\.class$/, '');
+}
+
+function folderOf({ path }: BinaryEntry): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+async function hashOf(binary: Binary): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const block of binary.blocks()) hash.update(block);
+  return `sha256:${hash.digest('hex')}`;
 }
 
 function describeDeclared(files: readonly DeclaredFile[]): Problem {

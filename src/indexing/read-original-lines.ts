@@ -8,7 +8,7 @@ const MOST_READ = 2 ** 26;
 
 /** A file of declarations that was made of classes. */
 export interface DeclaredText {
-  /** The binary jar, AAR or folder. */
+  /** The binary jar, AAR, folder or image of modules. */
   readonly jar: string;
   readonly path: string;
   readonly text: string;

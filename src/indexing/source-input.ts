@@ -50,7 +50,7 @@ async function readAll(
   if (classes !== null) {
     // Few artifacts need it, and it is large.
     const { readClasses } = await import('./read-classes.ts');
-    return await readClasses(classes);
+    return await readClasses(classes, { isWanted });
   }
   if (first?.kind === 'folder') return await readFolder(first.path, caller);
   if (first?.kind === 'git') return await readGit(first, caller);

@@ -7,8 +7,16 @@ export function isJdk({ groupId, artifactId }: ModuleId): boolean {
   return groupId === jdkModule.groupId && artifactId === jdkModule.artifactId;
 }
 
-/** The sources of this machine's JDK, or the reason why there are none, to print. */
-export type JdkSources = { readonly version: string; readonly file: string } | { readonly missing: string };
+/** The sources of this machine's JDK, or its classes in their place, or the reason why there are none, to print. */
+export type JdkSources = FoundJdkSources | { readonly missing: string };
+
+export interface FoundJdkSources {
+  readonly version: string;
+  /** Absolute path of `src.zip`, or of what holds the classes: `lib/modules`, `rt.jar`. */
+  readonly file: string;
+  /** Why its classes stand in for sources, to print; null: they do not. */
+  readonly lacksSources: string | null;
+}
 
 /** The advice if there are none. */
 export const HOW_TO_HAVE_JDK =

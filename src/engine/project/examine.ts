@@ -47,9 +47,7 @@ export async function examine(
       places.gradleCaches.map(async (folder) => plain('gradle cache', await describeFolder(folder))),
     )),
     plain('jdk for profiles', context.jdk),
-    'missing' in jdk
-      ? { name: 'sources of the jdk', value: 'none', problem: jdk.missing, isMinor: true, remedy: HOW_TO_HAVE_JDK }
-      : plain('sources of the jdk', `${jdk.version} ${jdk.file}`),
+    examineJdk(jdk),
     plain('os for profiles', `${context.os.name}/${context.os.arch}`),
     await examineGit(ctx.signal),
     examineProxy(environment, env),
@@ -57,6 +55,15 @@ export async function examine(
     ...(await askRepositories(repositories, askRepository, ctx)),
     ...environment.problems.map(({ message, where }) => ({ name: 'settings', value: where ?? '', problem: message })),
   ];
+}
+
+function examineJdk(jdk: JdkSources): Check {
+  const name = 'sources of the jdk';
+  const minor = { name, isMinor: true, remedy: HOW_TO_HAVE_JDK } as const;
+  if ('missing' in jdk) return { ...minor, value: 'none', problem: jdk.missing };
+  const value = `${jdk.version} ${jdk.file}`;
+  if (jdk.lacksSources === null) return plain(name, value);
+  return { ...minor, value, problem: `${jdk.lacksSources}: declarations come from its classes` };
 }
 
 function plain(name: string, value: string): Check {

@@ -3,8 +3,10 @@ import { artifactOrigin } from '../../../core/code/index-origin.ts';
 import type { IndexMetadata } from '../../../core/code/source-index.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
 import { receiveError } from '../../../core/problems/sent-error.ts';
+import { isModulesImage } from '../../../indexing/open-binary.ts';
 import type { IndexTask, IndexTaskResult } from '../../../indexing/index-task.ts';
 import { isJar, type SourceInput, type SourceInputs } from '../../../indexing/source-input.ts';
+import { stampFile } from '../../../platform/files/files.ts';
 import type { WorkerPool } from '../../../platform/threads/worker-pool.ts';
 import { measureZip } from '../../../platform/zip/zip-file.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
@@ -49,9 +51,10 @@ const MANY = 2 ** 16;
 export async function areLarge(inputs: readonly SourceInput[]): Promise<boolean> {
   let [entries, size] = [0, 0];
   for (const { file, origin } of inputs.filter(isJar)) {
-    const measured = await measureZip(file, origin).catch(nullWhenCorrupt);
+    const isImage = isModulesImage(file);
+    const measured = isImage ? null : await measureZip(file, origin).catch(nullWhenCorrupt);
     entries += measured?.entries ?? 0;
-    size += measured?.size ?? 0;
+    size += measured?.size ?? (isImage ? (stampFile(file)?.size ?? 0) : 0);
   }
   return entries > MANY || size > LARGE;
 }

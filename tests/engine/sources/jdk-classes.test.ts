@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Config } from '../../../src/engine/config/config-keys.ts';
+import type { Engine } from '../../../src/engine/engine.ts';
+import { buildJar } from '../../support/build-jar.ts';
+import { classFixtureJar, readClassFixtures } from '../../support/class-fixtures.ts';
+import { writeImage } from '../../support/jimage-writer.ts';
+import { openHost } from '../../support/open-host.ts';
+import { quietContext } from '../../support/quiet-context.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const jdk = { groupId: 'jdk', artifactId: 'jdk', version: null };
+const release = 'JAVA_VERSION="21.0.4"\n';
+
+async function image(): Promise<Buffer> {
+  const classes = await readClassFixtures();
+  return writeImage(classes.map(({ path, read }) => ({ name: `/orchard.base/${path}`, content: read() })));
+}
+
+async function engineWith(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  config = {} as Config,
+): Promise<Engine> {
+  return await engineIn(tempFolder(files), config);
+}
+
+function engineIn(folder: string, config = {} as Config): Promise<Engine> {
+  return openHost(folder, { env: { JAVA_HOME: join(folder, 'jdk') }, config }).engineFor(folder);
+}
+
+const typeSource = ({ explore }: Engine, typeName: string) => explore.getTypeSource({ ...jdk, typeName }, quietContext);
+
+test('a JDK without src.zip answers by the classes of its modules, and says so', async () => {
+  const engine = await engineWith({ 'jdk/release': release, 'jdk/lib/modules': await image() });
+  const { artifact, data } = await typeSource(engine, 'orchard.Orchard.Sort');
+  expect([artifact.coordinates?.version, artifact.text, data.source.path]).toEqual([
+    '21.0.4',
+    'declarations',
+    'orchard.base/orchard/Orchard.java',
+  ]);
+  expect(artifact.remarks.join()).toMatch(/^jdk:jdk:21\.0\.4: JDK 21\.0\.4 in \S+ has no src\.zip/);
+});
+
+test.each(['orchard.Orchard', 'orchard.F1', 'orchard.Season'])(
+  'the first answer on %s tells the same as the index of all classes',
+  async (typeName) => {
+    const engine = await engineWith({ 'jdk/release': release, 'jdk/lib/modules': await image() });
+    const first = await typeSource(engine, typeName);
+    await engine.sources.indexArtifact({ ...jdk, autoIndex: true }, quietContext);
+    expect((await typeSource(engine, typeName)).data).toEqual(first.data);
+  },
+);
+
+test('that of Java 8 answers by its rt.jar', async () => {
+  const engine = await engineWith({
+    'jdk/release': 'JAVA_VERSION="1.8.0_402"\n',
+    'jdk/jre/lib/rt.jar': classFixtureJar(),
+  });
+  const { artifact, data } = await typeSource(engine, 'orchard.Picker');
+  expect([artifact.coordinates?.version, data.source.path]).toEqual(['1.8.0_402', 'orchard/Harvest.kt']);
+});
+
+test('a src.zip that comes later answers in their place', async () => {
+  const folder = tempFolder({ 'jdk/release': release, 'jdk/lib/modules': await image() });
+  const before = await engineIn(folder);
+  await before.sources.indexArtifact({ ...jdk, autoIndex: true }, quietContext);
+  const source = 'package orchard;\n\n/** By hand. */\ninterface Picker {}\n';
+  const zip = buildJar({ 'orchard.base/orchard/Picker.java': source });
+  writeFileSync(join(folder, 'jdk/lib/src.zip'), zip);
+  const { artifact, data } = await typeSource(await engineIn(folder), 'orchard.Picker');
+  expect([artifact.text, data.source.path]).toEqual(['source', 'orchard.base/orchard/Picker.java']);
+});
+
+test('with compiled off there is none', async () => {
+  const config = { compiled: 'off' } as Config;
+  const engine = await engineWith({ 'jdk/release': release, 'jdk/lib/modules': await image() }, config);
+  await expect(typeSource(engine, 'orchard.Picker')).rejects.toThrow('has no src.zip');
+});
+
+test('an image that is damaged is refused in a word', async () => {
+  const engine = await engineWith({ 'jdk/release': release, 'jdk/lib/modules': (await image()).subarray(0, 900) });
+  await expect(typeSource(engine, 'orchard.Picker')).rejects.toThrow('ends within its index');
+});
