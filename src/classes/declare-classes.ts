@@ -21,18 +21,18 @@ const LARGEST_WHOLE = 2 ** 27;
 
 /**
  * Writes the declarations of all classes of a jar, one text for each source file that they were compiled from. `isWanted` tells by the path
- * without extension which files are written. @throws LimitReachedError
+ * without extension, and by the names of its classes, which files are written. @throws LimitReachedError
  */
 export function declareClasses(
   entries: readonly ClassEntry[],
-  isWanted: (path: string) => boolean = () => true,
+  isWanted: (path: string, classes: readonly string[]) => boolean = () => true,
 ): DeclaredClasses {
   const problems: Problem[] = [];
   const files: DeclaredFile[] = [];
   let size = 0;
   for (const root of readRoots(entries, problems))
     for (const group of root.groups()) {
-      if (!isWanted(group.path)) continue;
+      if (!isWanted(group.path, group.members)) continue;
       const file = unlessRefused(group.path, problems, () => writeGroup(group, root, problems));
       if (file === null) continue;
       files.push(file);

@@ -1,8 +1,8 @@
 import { printSkippedRepository } from '../core/builds/print-skipped-repository.ts';
+import { groupByCause } from '../core/problems/group-by-cause.ts';
 import { printProblem } from '../core/problems/print-problem.ts';
 import { type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
 import type { OutcomeData, OutcomeRow } from '../page/data/page-data.ts';
-import { groupByCause } from './group-by-cause.ts';
 import { inCommands } from './in-commands.ts';
 import {
   describeOutcome,

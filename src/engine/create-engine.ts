@@ -117,6 +117,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     download,
     damage,
     readsClasses,
+    fetchesClasses: config.compiled === 'on',
   });
   const ask = createAskJson({ connections, userAgent: options.userAgent, certificates });
   const codebase = createCodebase({

@@ -16,8 +16,8 @@ import { createTextLimit, LARGEST_SOURCE, TOO_LARGE } from './source-kinds.ts';
 const MOST_HELD = 2 ** 26;
 
 /**
- * Reads the classes of a binary as texts of their declarations. `isWanted` is asked by the paths of texts alone, as if
- * all were Java. @throws ResourceNotFoundError when it is gone, CorruptArtifactError when it is damaged, LimitReachedError above 512 MiB of
+ * Reads the classes of a binary as texts of their declarations. `isWanted` is asked by paths alone, as if each class at
+ * the top had a Java file of its own; a text is wanted for any of its classes. @throws ResourceNotFoundError when it is gone, CorruptArtifactError when it is damaged, LimitReachedError above 512 MiB of
  * classes.
  */
 export async function readClasses(
@@ -48,7 +48,10 @@ export async function readClasses(
     return bytes;
   };
   const classes = entries.map((entry) => ({ path: entry.path, read: () => read(entry) }));
-  const { files, problems } = declareClasses(classes, isTextWanted);
+  const { files, problems } = declareClasses(
+    classes,
+    (path, names) => isTextWanted(path) || names.some((name) => isTextWanted(topOf(`${name}.class`))),
+  );
   return {
     files: files.map(({ path, text }) => toFile(path, Buffer.from(text))),
     isPart,

@@ -94,6 +94,7 @@ export function openOrchardSources({
     },
     damage: unusedDamageReader,
     readsClasses: true,
+    fetchesClasses: false,
     jdk: { missing: 'there is none' },
     hosts: { reachOf: () => null, mayRead: () => true },
     download: async () => null,

@@ -96,6 +96,7 @@ export function orchardEngine(
       subjectOf,
       indexOf: findIndex,
       openLocal: async () => ({ index: null, isPublished: true }),
+      openGap: nothing,
       listVersions: async () => ({ versions: [], unanswered: [] }),
       discard: async () => false,
     },

@@ -1,14 +1,14 @@
 import type { Coordinates } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { ResourceNotFoundError } from '../../core/problems/errors.ts';
+import { ResourceNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
 import { type Discard, retryWithout } from '../../core/problems/retry-without.ts';
 import type { ContentQuery, ContentTools } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
-import { type AnsweringArtifact, describeArtifact } from '../sources/subject/subject.ts';
+import { type AnsweringArtifact, describeArtifact, noteDeclared } from '../sources/subject/subject.ts';
 import { type AnsweringPlace, type AskedArtifact, askByName, type NamedQuestion } from './ask-by-name.ts';
 import { askOtherVersions } from './ask-other-versions.ts';
 import { type CompareDeps, compareVersions, type VersionComparison, type VersionsQuery } from './compare-versions.ts';
@@ -73,7 +73,7 @@ export interface ExploreEngine {
 }
 
 export interface ExploreDeps {
-  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'openLocal' | 'listVersions' | 'discard'>;
+  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'openLocal' | 'openGap' | 'listVersions' | 'discard'>;
   readonly regex: RegexRunner;
   readonly trigramsOf: ContentTools['trigramsOf'];
   /** Artifacts where supertypes of an artifact may be, nearest first, opened as they are asked for; downloads nothing. */
@@ -135,9 +135,20 @@ export function createExploreEngine({
     try {
       return { artifact: describeArtifact(subject, indexed), data: await answer(index, query, tools) };
     } catch (error) {
-      if (isWhole || !(error instanceof ResourceNotFoundError)) throw error;
+      if (!(error instanceof ResourceNotFoundError)) throw error;
       // Only the whole index can explain a name that the type's own files do not hold.
-      return await answerOnce(answer, () => 'whole', { query, ctx });
+      if (!isWhole) return await answerOnce(answer, () => 'whole', { query, ctx });
+      if (!(error instanceof TypeNotFoundError) || !namesType(query)) throw error;
+      const gap = await sources.openGap(subject.coordinates, query.typeName, ctx);
+      if (gap === null) throw error;
+      noteDeclared(gap.index, 'asked', ctx);
+      const madeFrom = { origins: [gap.origin], foundBy: [] };
+      async function* around() {
+        yield [index];
+        yield* tools.neighbours();
+      }
+      const data = await answer(gap.index, query, { ...tools, neighbours: around });
+      return { artifact: describeArtifact(subject, { index: gap.index, madeFrom }), data };
     }
   };
   const read =

@@ -14,6 +14,7 @@ import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { isDeclared } from '../sources/subject/subject.ts';
+import type { HoldingBinary } from './opening/find-in-binaries.ts';
 import type { SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { type OwnFiles, openSearched } from './symbols/open-searched.ts';
 import { describeFrame } from './traces/describe-frame.ts';
@@ -21,6 +22,7 @@ import type { ExplainedTrace, SourceOfFrame, StackTraceQuery } from './traces/ex
 import { findInlined } from './traces/find-inlined.ts';
 import { findLackingSources } from './traces/find-lacking-sources.ts';
 import { buildIsOnPath, findLikelyModules } from './traces/find-likely-modules.ts';
+import { openGaps } from './traces/open-gaps.ts';
 import { placeInClasses } from './traces/place-in-classes.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
 import { chooseTraceVersion, listTraceVersions } from './traces/trace-versions.ts';
@@ -93,6 +95,13 @@ export async function explainStackTrace(
   const mayBeOfJdk = [...wanted].some(([key, frame]) => isOfJdk(frame) && !isPlaced(key));
   const jdk = mayBeOfJdk ? await deps.openJdk(deps.ctx) : null;
   if (jdk !== null) keep(lookIn(jdk));
+  const unplaced = [...wanted].flatMap(([key, frame]) => (found.has(key) || frame.isShort ? [] : frame.className));
+  const inBinaries: HoldingBinary[] = [];
+  for (const { index, holding } of await openGaps(project, unplaced, deps)) {
+    const places = lookIn(index);
+    if (places.size > 0) inBinaries.push(holding);
+    keep(places);
+  }
   const placed = lines.map((line) => ({ ...line, place: found.get(line.text.trim()) ?? null }));
   const lacking = placed.flatMap(({ frame, place }) =>
     frame === null || frame.isShort || place !== null ? [] : frame.className,
@@ -101,6 +110,7 @@ export async function explainStackTrace(
     lines: placed,
     versions: listTraceVersions(distinctDependencies(project).values(), placed),
     jdkMissing: mayBeOfJdk ? (deps.jdkMissing ?? null) : null,
+    inBinaries,
     withoutSource: await findLackingSources(project, lacking, { ...deps, searched }),
     notSearched: lacking.length > 0 ? notSearched : [],
   };

@@ -5,6 +5,7 @@ import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
 import { askKeys, type NamedKeyDeps } from './keys/ask-keys.ts';
 import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
+import { matchInGaps } from './symbols/match-in-gaps.ts';
 import { NO_MATCHES } from './symbols/match-symbols.ts';
 import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
 import { createGatherCandidates } from './symbols/symbol-candidates.ts';
@@ -26,12 +27,14 @@ export async function findSymbol(
   const isNamed = isExact(found) && !found.isInOtherCase;
   const keys = await askKeys(query.query, isNamed, { ...deps, searched, binaries: { ...deps, project } });
   const isKey = keys !== null && !isNamed;
-  const { groups, ...matches } = isKey ? NO_MATCHES : found;
+  const absent = isKey ? null : await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project });
+  const inGaps = await matchInGaps(query, absent, deps);
+  const { groups, ...matches } = isKey ? NO_MATCHES : (inGaps?.matches ?? found);
   return {
     hits: groups.map(describeSymbols),
     ...matches,
     keys,
-    absent: isKey ? null : await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project }),
+    absent: inGaps?.absent ?? absent,
     searched: dependencies,
     notSearched,
     unscanned: listUnscanned(searched.map(({ index }) => index)),

@@ -21,12 +21,12 @@ import { readConstants } from '../explore/describe-constants.ts';
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
-import type { Sources } from '../sources/create-sources.ts';
 import { askKeys, type NamedKeyDeps } from './keys/ask-keys.ts';
 import { buildNeighbourhood } from './symbols/build-neighbourhood.ts';
 import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { findOnlyImplementation } from './symbols/find-only-implementation.ts';
+import { matchInGaps } from './symbols/match-in-gaps.ts';
 import type { SymbolGroup } from './symbols/match-symbols.ts';
 import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
 import type {
@@ -67,16 +67,21 @@ export async function readSymbols(
       match: 'best',
       maxResults: MOST_OTHERS + 1,
     } as const;
-    const matches = await matchWithJdk(searched, query, deps);
-    const [best, ...others] = matches.groups;
-    const isNamed = best !== undefined && isExact(matches);
-    const keys = await askKeys(asked, isNamed && !matches.isInOtherCase, {
+    const inSources = await matchWithJdk(searched, query, deps);
+    const isNamed = inSources.groups.length > 0 && isExact(inSources);
+    const keys = await askKeys(asked, isNamed && !inSources.isInOtherCase, {
       ...deps,
       searched,
       binaries: { ...deps, project },
     });
-    const isKey = keys !== null && (!isNamed || matches.isInOtherCase);
-    const isFound = isNamed && !isKey;
+    const isKey = keys !== null && (!isNamed || inSources.isInOtherCase);
+    const absent = isKey
+      ? null
+      : await explainAbsentSymbol(searched, { query, matches: inSources }, { ...deps, project });
+    const inGaps = await matchInGaps(query, absent, deps);
+    const matches = inGaps?.matches ?? inSources;
+    const [best, ...others] = matches.groups;
+    const isFound = best !== undefined && isExact(matches) && !isKey;
     readings.push({
       asked,
       found: isFound
@@ -90,7 +95,7 @@ export async function readSymbols(
       others: isKey ? [] : (isFound ? others : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase && !isKey,
-      absent: isKey ? null : await explainAbsentSymbol(searched, { query, matches }, { ...deps, project }),
+      absent: inGaps?.absent ?? absent,
     });
   }
   return {

@@ -21,6 +21,7 @@ import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
 import { type CachedIndexes, createCachedIndexes } from './indexes/cached-indexes.ts';
 import { createIndexInWorker } from './indexes/index-in-worker.ts';
 import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
+import { createOpenGap, type OpenGap } from './indexes/open-gap.ts';
 import { createOpenLocal, type LocalIndexes } from './indexes/open-local.ts';
 import { createPrepareIndex } from './indexes/prepare-index.ts';
 import { createTrigramMaker, type TrigramMaker } from './indexes/trigram-maker.ts';
@@ -71,6 +72,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   readonly findJvmArtifact: FindJvmArtifact;
   readonly listBinaryClasses: ListBinaryClasses;
   readonly readBinaryText: ReadBinaryText;
+  readonly openGap: OpenGap;
   /** Discards indexes and downloads. */
   readonly discard: Discard;
 }
@@ -110,6 +112,8 @@ export interface SourcesDeps extends Omit<FindAtDeps, 'home' | 'learnProject' | 
   readonly loader: ProjectLoader;
   /** False: an artifact without sources has no answer. */
   readonly readsClasses: boolean;
+  /** True: binary jars are fetched for more than artifacts that have no sources. */
+  readonly fetchesClasses: boolean;
 }
 
 /** The sources as one project sees them. `settle` waits for writes and for what is built in the background. */
@@ -209,6 +213,7 @@ export function createSources(
       findJvmArtifact,
       listBinaryClasses: createListBinaryClasses(deps.chain),
       readBinaryText: createReadBinaryText(deps.chain),
+      openGap: createOpenGap(deps),
       discard,
     },
     engine: {

@@ -4,8 +4,8 @@ import type { HoldingBinary } from '../../engine/project/opening/find-in-binarie
 export function renderInBinaries(holding: readonly HoldingBinary[] | undefined): string | undefined {
   return holding
     ?.map(
-      ({ name, coordinates }) =>
-        `${name} is in the binary of ${coordinates}; its sources do not hold it, or are not here`,
+      ({ name, coordinates, text }) =>
+        `${name} is in the binary of ${coordinates}; its sources do not hold it${text === undefined ? ', or are not here' : ': declarations from its class'}`,
     )
     .join('\n');
 }

@@ -16,6 +16,7 @@ import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
 import { printRange } from '../answers/print-range.ts';
+import { renderInBinaries } from '../answers/render-in-binaries.ts';
 import { renderJdkMissing } from '../answers/render-jdk-missing.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
 import { fitList, renderCut } from '../answers/truncated.ts';
@@ -36,7 +37,7 @@ export const explainStackTrace = defineTool({
   example: { trace: 'java.lang.IllegalStateException\n\tat org.example.Well.draw(Well.java:12)' },
   async run({ trace }, engine, ctx) {
     const explained = await engine.project.explainStackTrace({ trace }, ctx);
-    const { lines, versions, withoutSource, jdkMissing, notSearched } = explained;
+    const { lines, versions, inBinaries, withoutSource, jdkMissing, notSearched } = explained;
     const { entries, ...cut } = fitList(withoutRepeats(explained), {
       total_count: lines.length,
       next: 'explain_stack_trace with the part of the trace that matters',
@@ -48,6 +49,7 @@ export const explainStackTrace = defineTool({
       lines: entries,
       ...cut,
       other_versions: omitEmpty(versions.flatMap(describeVersions)),
+      in_binary: omitEmpty(inBinaries),
       without_source: omitEmpty(shortenList(withoutSource.map(({ name }) => name))),
       may_be_in: omitEmpty(withoutSource.flatMap(describeHolders)),
       jdk_not_searched: jdkMissing ?? undefined,
@@ -57,7 +59,17 @@ export const explainStackTrace = defineTool({
         : 'no frame of the form "at package.Class.method(File.java:12)" was found',
     };
   },
-  render: ({ lines, other_versions, without_source, may_be_in, jdk_not_searched, not_searched, hint, ...cut }) =>
+  render: ({
+    lines,
+    other_versions,
+    in_binary,
+    without_source,
+    may_be_in,
+    jdk_not_searched,
+    not_searched,
+    hint,
+    ...cut
+  }) =>
     joinLines(
       renderUnreadable(cut),
       lines.map(({ text, times, ...place }, at) =>
@@ -68,6 +80,7 @@ export const explainStackTrace = defineTool({
       ),
       renderCut(cut),
       other_versions?.map(explainVersions),
+      renderInBinaries(in_binary),
       without_source && `no source of: ${without_source.join(', ')}`,
       may_be_in?.map(renderHolders),
       renderJdkMissing(jdk_not_searched),

@@ -34,6 +34,7 @@ async function explain(
         return { index: texts == null ? null : indexOf(texts, coordinates), isPublished: true };
       },
       originalLines: async () => null,
+      openGap: async () => null,
       listBinaryClasses: async ({ coordinates }) => {
         const classes = binaries[printCoordinates(coordinates)];
         return classes === undefined ? null : { find: async (name) => (classes.includes(name) ? name : null) };

@@ -18,6 +18,7 @@ async function find(
     readBinaryText: async () => null,
     readUses: async () => null,
     listBinaryClasses: async () => null,
+    openGap: async () => null,
     openLocal: async (coordinates: Coordinates) => {
       const texts = dependencies[printCoordinates(coordinates)]!;
       if (typeof texts === 'string') return { index: null, isPublished: texts === 'elsewhere' };
@@ -81,6 +82,7 @@ test('of types of one name that of the artifact which more modules have comes fi
       readBinaryText: async () => null,
       readUses: async () => null,
       listBinaryClasses: async () => null,
+      openGap: async () => null,
       openLocal: async (coordinates) => ({
         index: indexOf(of[coordinates.artifactId]!, coordinates),
         isPublished: true,
@@ -101,6 +103,7 @@ test('where nothing bears the very name, what of the dependencies is not known i
         readBinaryText: async () => null,
         readUses: async () => null,
         listBinaryClasses: async () => null,
+        openGap: async () => null,
         openLocal: async (coordinates) => ({ index: indexOf(apple, coordinates), isPublished: true }),
       },
       ...{ workingModule: '.', searcher, ctx: quietContext, openJdk: async () => null, openOwn: async () => null },
@@ -136,6 +139,7 @@ test("what modules of the project declare by one name is each one's own, that of
         readBinaryText: async () => null,
         readUses: async () => null,
         listBinaryClasses: async () => null,
+        openGap: async () => null,
         openLocal: async () => ({ index: null, isPublished: true }),
       },
       ...{ workingModule, searcher, ctx: quietContext, openJdk: async () => null, openOwn: async () => own },
@@ -226,6 +230,7 @@ test('what several versions of an artifact declare is there once, in the version
     readBinaryText: async () => null,
     readUses: async () => null,
     listBinaryClasses: async () => null,
+    openGap: async () => null,
     openLocal: async (coordinates: Coordinates) => ({
       index: indexOf(coordinates.version === '2' ? apple : texts, coordinates),
       isPublished: true,

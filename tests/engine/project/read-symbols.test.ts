@@ -61,6 +61,7 @@ async function read(
   const sources = {
     readUses: async () => null,
     readBinaryText: async () => null,
+    openGap: async () => null,
     listBinaryClasses: async () => createBinaryClasses(async () => ['press/Press.class']),
     openLocal: async (coordinates: Coordinates) => ({
       index: texts[coordinates.artifactId] === undefined ? null : indexOf(texts[coordinates.artifactId]!, coordinates),

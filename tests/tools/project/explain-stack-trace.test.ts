@@ -22,11 +22,18 @@ const place: SourceOfFrame = {
 function run(
   trace: string,
   places: Readonly<Record<string, SourceOfFrame>>,
-  rest: Partial<Pick<ExplainedTrace, 'notSearched' | 'versions' | 'withoutSource'>> = {},
+  rest: Partial<Pick<ExplainedTrace, 'notSearched' | 'versions' | 'inBinaries' | 'withoutSource'>> = {},
 ) {
   const lines = parseStackTrace(trace).map((line) => ({ ...line, place: places[line.frame?.method ?? ''] ?? null }));
   const project = {
-    explainStackTrace: async () => ({ lines, notSearched: [], versions: [], withoutSource: [], ...rest }),
+    explainStackTrace: async () => ({
+      lines,
+      notSearched: [],
+      versions: [],
+      inBinaries: [],
+      withoutSource: [],
+      ...rest,
+    }),
   };
   return explainStackTrace.run(
     { trace },
@@ -245,4 +252,12 @@ test('lines around frames of the project and the first of a dependency, with the
   expect(text).toContain('\n     10     if (isRotten) {\n>    12       throw new RottenException();\n     13     }\n');
   expect(text.split('if (isRotten)')).toHaveLength(2);
   expect(text).toContain('\n      2   go();\n>     3   x');
+});
+
+test('a type that only a binary jar has is told so', async () => {
+  const told = { name: 'far.Away', coordinates: 'orchard:far:1', text: 'declarations' } as const;
+  const text = explainStackTrace.render(await run('at far.Away.go(Away.java)', {}, { inBinaries: [told] }));
+  expect(text).toContain(
+    'far.Away is in the binary of orchard:far:1; its sources do not hold it: declarations from its class',
+  );
 });

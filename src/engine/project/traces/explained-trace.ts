@@ -1,5 +1,6 @@
 import type { StackFrame } from '../../../core/code/stack-trace.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
+import type { HoldingBinary } from '../opening/find-in-binaries.ts';
 
 export interface StackTraceQuery {
   /** As it was printed. */
@@ -12,6 +13,8 @@ export interface ExplainedTrace {
   readonly versions: readonly TraceVersions[];
   /** The reason why there is no source of the JDK, of which frames may be; null: there is a source, or no such frame. */
   readonly jdkMissing: string | null;
+  /** Types of frames that only binary jars have. */
+  readonly inBinaries: readonly HoldingBinary[];
   /** In the order of the trace. */
   readonly withoutSource: readonly PackageWithoutSource[];
   /** Dependencies whose sources are in no local store. */

@@ -1,0 +1,61 @@
+import { type Coordinates, findUnsafePart, printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { isJdk } from '../../../core/artifacts/jdk-module.ts';
+import type { CallContext } from '../../../core/call-context.ts';
+import { artifactOrigin } from '../../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { buildIndex } from '../../../indexing/build-index.ts';
+import type { DamageReader } from '../../../indexing/damage-reader.ts';
+import { readInputs } from '../../../indexing/source-input.ts';
+import { lookUpType } from '../../../naming/look-up-type.ts';
+import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
+import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
+import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
+import { createArtifactSearch, toJar } from '../finding/artifact-search.ts';
+import { remarkCodes } from '../subject/subject.ts';
+import { mayDeclare } from './may-declare.ts';
+
+/** The declarations of a type that the sources of its artifact lack. */
+export interface Gap {
+  /** Of its source file alone, as its classes tell it. */
+  readonly index: SourceIndex;
+  /** The binary jar. */
+  readonly origin: string;
+}
+
+/**
+ * Finds a type that the sources of an artifact lack, as what was generated when it was built, in its binary jar, where that lies here or may
+ * be fetched. Null: it is not there. @throws what reading the jar throws.
+ */
+export type OpenGap = (coordinates: Coordinates, typeName: string, ctx: CallContext) => Promise<Gap | null>;
+
+export interface OpenGapDeps {
+  readonly chain: Pick<ResolverChain, 'locate'>;
+  readonly knowledge: Pick<GraphKnowledge, 'describe'>;
+  readonly damage: DamageReader;
+  /** False: classes never answer. */
+  readonly readsClasses: boolean;
+  /** True: a binary jar that is not here is fetched. */
+  readonly fetchesClasses: boolean;
+}
+
+export function createOpenGap({ chain, knowledge, damage, readsClasses, fetchesClasses }: OpenGapDeps): OpenGap {
+  return async (coordinates, typeName, ctx) => {
+    if (!readsClasses || isJdk(coordinates) || findUnsafePart(coordinates) !== null) return null;
+    const { type, repositories } = knowledge.describe(coordinates);
+    if (type === 'aar') return null;
+    const search = createArtifactSearch(chain, repositories, ctx);
+    const wanted = { kind: 'binary', extension: 'jar', classifier: coordinates.classifier } as const;
+    const local = await search.findLocal(wanted, coordinates);
+    const jar = local ?? (fetchesClasses && !ctx.offline ? await search.find(wanted, coordinates) : null);
+    if (jar === null || (jar.size ?? 0) > LARGEST_ARCHIVE) return null;
+    const remark = {
+      code: remarkCodes.declared,
+      message: `${printCoordinates(coordinates)}: its sources lack this type`,
+    };
+    const place = { inputs: [toJar(jar, 'classes')], remarks: [remark] };
+    const sources = await readInputs(place, ctx, mayDeclare(typeName));
+    if (sources.files.length === 0) return null;
+    const index = await buildIndex(artifactOrigin(coordinates), sources, { damage, signal: ctx.signal });
+    return lookUpType(index, typeName.trim()) === null ? null : { index, origin: jar.origin };
+  };
+}

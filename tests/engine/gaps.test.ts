@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Config } from '../../src/engine/config/config-keys.ts';
+import { buildJar } from '../support/build-jar.ts';
+import { classFixtureJar } from '../support/class-fixtures.ts';
+import { openHost } from '../support/open-host.ts';
+import { pomText } from '../support/pom-text.ts';
+import { quietContext } from '../support/quiet-context.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const apple = '.m2/repository/orchard/apple/1/apple-1';
+const source = 'package orchard;\n\npublic class Ladder {}\n';
+const dependency =
+  '<dependency><groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version></dependency>';
+
+/** A project that uses an artifact whose sources have one class, which its binary jar lacks, and none of those that this has. */
+async function openProject({ config = {} as Config, binary = true } = {}) {
+  const folder = tempFolder({
+    [`${apple}.pom`]: pomText('<groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version>'),
+    [`${apple}-sources.jar`]: buildJar({ 'orchard/Ladder.java': source }),
+    ...(binary && { [`${apple}.jar`]: classFixtureJar() }),
+    '.m2/settings.xml': '<settings><offline>true</offline></settings>',
+    'project/pom.xml': pomText(
+      `<groupId>orchard</groupId><artifactId>shop</artifactId><version>1</version><dependencies>${dependency}</dependencies>`,
+    ),
+  });
+  return await openHost(folder, { config }).engineFor(join(folder, 'project'));
+}
+
+const ofApple = { groupId: 'orchard', artifactId: 'apple', version: '1' };
+const byName = { groupId: null, artifactId: null, version: null };
+
+test.each([
+  ['coordinates', ofApple],
+  ['its name alone', byName],
+])('a type that only the binary jar has, by %s', async (_, place) => {
+  const { explore } = await openProject();
+  const { artifact, data } = await explore.getTypeSource({ ...place, typeName: 'orchard.Orchard.Pear' }, quietContext);
+  expect([data.name, artifact.text, artifact.remarks[0]]).toEqual([
+    'orchard.Orchard.Pear',
+    'declarations',
+    'orchard:apple:1: its sources lack this type',
+  ]);
+});
+
+test('its members', async () => {
+  const { explore } = await openProject();
+  const list = { nameFilter: null, nameFilterType: 'glob', page: 1, pageSize: 9 } as const;
+  const shown = { includeInherited: true, includeDescription: false, publicOnly: false };
+  const { data } = await explore.listMethods(
+    { ...ofApple, ...list, ...shown, typeName: 'orchard.Picker' },
+    quietContext,
+  );
+  expect(data.members.items.map(({ name }) => name)).not.toEqual([]);
+});
+
+test.each([
+  ['neither jar has', {}, 'orchard.Fig'],
+  ['has a binary jar that is not here', { binary: false }, 'orchard.Picker'],
+  ['has a binary jar that may not be read', { config: { compiled: 'off' } as Config }, 'orchard.Picker'],
+])('a type is not found that %s', async (_, place, typeName) => {
+  const { explore } = await openProject(place);
+  await expect(explore.getTypeSource({ ...ofApple, typeName }, quietContext)).rejects.toThrow(`No type ${typeName} in`);
+});
+
+test('find_symbol and read_symbol', async () => {
+  const { project } = await openProject();
+  const query = { kind: null, caseSensitive: false, match: 'best', maxResults: 9 } as const;
+  const { hits, absent } = await project.findSymbol({ ...query, query: 'orchard.Picker' }, quietContext);
+  const told = [{ coordinates: 'orchard:apple:1', name: 'orchard.Picker', text: 'declarations' }];
+  expect([hits.map(({ qualifiedName }) => qualifiedName), absent?.inBinaries]).toEqual([['orchard.Picker'], told]);
+  const { readings } = await project.readSymbols({ names: ['Picker'], include: null, includeDoc: false }, quietContext);
+  expect([readings[0]!.found?.hit.qualifiedName, readings[0]!.absent?.inBinaries]).toEqual(['orchard.Picker', told]);
+});
+
+test('the frames of a trace', async () => {
+  const { project } = await openProject();
+  const trace =
+    'at orchard.Orchard.compare(Orchard.java)\nat orchard.Ladder.climb(Ladder.java:3)\nat orchard.Fig.eat(Fig.java:1)';
+  const { lines, inBinaries, withoutSource } = await project.explainStackTrace({ trace }, quietContext);
+  expect(lines.map(({ place }) => place?.file)).toEqual(['orchard/Orchard.java', 'orchard/Ladder.java', undefined]);
+  expect(lines[0]!.place!.named.map(({ name }) => name)).toContain('Orchard#compare');
+  expect(inBinaries.map(({ name }) => name)).toEqual(['orchard.Orchard']);
+  expect(withoutSource.map(({ name }) => name)).toEqual(['orchard']);
+});
