@@ -7,8 +7,9 @@ import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
+import { limitHeap } from '../platform/threads/limit-heap.ts';
 import { type Binary, type BinaryEntry, openBinary } from './open-binary.ts';
-import type { JarInput, JarReading } from './read-jars.ts';
+import { type JarInput, type JarReading, MANY } from './read-jars.ts';
 import { DECLARED, type SourceFile, type SourceFiles } from './source-files.ts';
 import { createTextLimit, LARGEST_SOURCE, TOO_LARGE } from './source-kinds.ts';
 
@@ -33,6 +34,7 @@ export async function readClasses(
   // Only all classes of a package tell which of them are of one source file.
   const folders = new Set(named.map(folderOf));
   const wanted = all.filter((entry) => folders.has(folderOf(entry)));
+  if (wanted.length > MANY) limitHeap();
   const count = createTextLimit(origin);
   const leftOut = new LeftOut();
   const entries = wanted.filter(({ path, size }) => {

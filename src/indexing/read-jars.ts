@@ -13,7 +13,7 @@ import type { SourceFile, SourceFiles } from './source-files.ts';
 import { createTextLimit, isTooLarge, mayBeText, TOO_LARGE } from './source-kinds.ts';
 
 /** Files. The sources of the JDK have 15,000; with more, garbage would take as much memory again before it is collected. */
-const MANY = 2 ** 14;
+export const MANY = 2 ** 14;
 
 /** One archive with sources. */
 export interface JarInput {

@@ -1,9 +1,10 @@
 /**
- * `npm run hostile -- [--archives | --corpus FOLDER | --sources | --served | --calls N] [NAME…]`: has the built product read what was made to hurt it, in empty homes.
+ * `npm run hostile -- [--archives | --classes | --corpus FOLDER | --sources | --served | --calls N] [NAME…]`: has the built product read what was made to hurt it, in empty homes.
  * Only those with one of the names, if any is given.
  *
  * Plain: resolves hostile graphs from a repository on loopback; fails above 10 s or 300 MB, and without a word.
  * `--archives`: indexes forged archives; fails above 2 s or 128 MB more than a plain one takes, and on a crash.
+ * `--classes`: the same of binary jars with forged classes.
  * `--corpus`: the same of all files of a folder, as those that others collected to try readers of archives.
  * `--sources`: asks every tool of a server about hostile sources of 16 KB to 4 MB; fails above 3 s, and as `--served`.
  * `--served`: asks a server over each hostile graph, each archive and code of a project of its own, and beside that pings it and asks it
@@ -17,6 +18,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { forgedArchives, widestArchives } from './forged-archives.ts';
+import { hostileClasses } from './hostile-classes.ts';
 import { hostileGraphs } from './hostile-graphs.ts';
 import { hostileSources } from './hostile-sources.ts';
 import type { Line } from './line.ts';
@@ -32,6 +34,7 @@ import { wideCode } from './wide-code.ts';
 const { values, positionals: wanted } = parseArgs({
   options: {
     archives: { type: 'boolean' },
+    classes: { type: 'boolean' },
     corpus: { type: 'string' },
     sources: { type: 'boolean' },
     served: { type: 'boolean' },
@@ -44,6 +47,9 @@ const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((
 if (values.archives === true) {
   for (const [name, make] of Object.entries(forgedArchives))
     if (isWanted(name)) print(await tryArchive(name, make('1')));
+} else if (values.classes === true) {
+  for (const [name, make] of Object.entries(hostileClasses))
+    if (isWanted(name)) print(await tryArchive(name, make('1'), 'binary'));
 } else if (values.corpus !== undefined) {
   for (const name of readdirSync(values.corpus))
     if (isWanted(name)) print(await tryArchive(name, readFileSync(join(values.corpus, name))));
