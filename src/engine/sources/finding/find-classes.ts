@@ -2,6 +2,7 @@ import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { isJdk } from '../../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
+import { joinParts } from '../../../core/text/join-parts.ts';
 import { DECLARED } from '../../../indexing/source-files.ts';
 import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
@@ -17,7 +18,7 @@ import { holdsClasses } from './source-archive.ts';
  */
 export async function findClasses(
   target: SourcesTarget,
-  { reason, isCertain, exists, lacksCode, mayHaveJar, isOwn }: Omit<Absent, 'attempts'>,
+  { reason, isCertain, exists, lacksCode, mayHaveJar, isOwn, registers }: Omit<Absent, 'attempts'>,
   {
     taken,
     search,
@@ -36,7 +37,14 @@ export async function findClasses(
   if (jar === null || (jar.size ?? 0) > LARGEST_ARCHIVE || !(await holdsClasses(jar))) return null;
   const name = printCoordinates(coordinates);
   const remark: Problem = isCertain
-    ? { code: DECLARED, message: `${name}: ${lacksCode === true ? 'no sources published' : reason}` }
+    ? {
+        code: DECLARED,
+        message: joinParts(
+          '. ',
+          `${name}: ${lacksCode === true ? 'no sources published' : reason}`,
+          registers?.replace(/\.$/, ''),
+        ),
+      }
     : { code: remarkCodes.partial, message: `${name}: sources could not be asked for yet (${reason})` };
   return { inputs: [toJar(jar, 'classes')], remarks: [remark] };
 }

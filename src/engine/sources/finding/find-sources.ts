@@ -18,6 +18,7 @@ import { findClasses } from './find-classes.ts';
 import { type Absent, type Found, isFound } from './found-sources.ts';
 import { describeOwn } from './own-module.ts';
 import type { Finding, SourcesQuestion } from './strategy.ts';
+import { findTaggedSources } from './tagged-sources.ts';
 
 /**
  * Finds the sources of a subject. @throws what a place that was asked throws when it is broken or out of reach: that is never
@@ -84,8 +85,15 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     }: { readonly passed: ReadonlyMap<string, string>; readonly attempts: readonly Attempt[] },
   ): Promise<Found | Absent> {
     const attempts = [...earlier, ...question.search.attempts];
-    if (finding === null || !('inputs' in finding))
-      return { ...(await describeNothing(finding, question, subject)), attempts };
+    if (finding === null || !('inputs' in finding)) {
+      const nothing = await describeNothing(finding, question, subject);
+      const { exists, isCertain, isOwn, lacksCode } = nothing;
+      const mayBeTagged = exists && isCertain && isOwn === undefined && lacksCode === undefined;
+      const registers = mayBeTagged ? await findTaggedSources(question) : null;
+      return registers === null
+        ? { ...nothing, attempts }
+        : { ...nothing, attempts, registers, advice: joinParts(' ', registers, nothing.advice) };
+    }
     const { inputs, remarks = [] } = finding;
     return { inputs, attempts, remarks: [...describeMove(passed, question.target.coordinates), ...remarks] };
   }

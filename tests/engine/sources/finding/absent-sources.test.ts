@@ -99,3 +99,12 @@ test('another version than those that the project uses', async () => {
   const using = buildProject([buildModule('.', ['orchard:apple:0.9', 'orchard:apple:1.0'])]);
   expect((await ask({}, { project: using })).advice).not.toContain('uses');
 });
+
+test('the tag that its POM names is offered', async () => {
+  const scm = '<scm><connection>scm:git:git@github.com:orchard/apple.git</connection><tag>v1.0</tag></scm>';
+  const { reason, advice } = await ask({ 'apple.pom': pomText(scm) });
+  expect(reason).toBe('no sources published');
+  expect(advice).toContain(
+    'Its POM names their tag: call register_source with group_id "orchard", artifact_id "apple", version "1.0", source_uri "https://github.com/orchard/apple.git", git_ref "v1.0".',
+  );
+});
