@@ -97,6 +97,7 @@ export function orchardEngine(
       indexOf: findIndex,
       openLocal: async () => ({ index: null, isPublished: true }),
       openGap: nothing,
+      findGenerated: async () => [],
       listVersions: async () => ({ versions: [], unanswered: [] }),
       discard: async () => false,
     },

@@ -5,6 +5,7 @@ import { ResourceNotFoundError, TypeNotFoundError } from '../../core/problems/er
 import { type Discard, retryWithout } from '../../core/problems/retry-without.ts';
 import type { ContentQuery, ContentTools } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
+import type { LocatedType } from '../../symbols/type-finder.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
@@ -30,6 +31,7 @@ import { listTypes, type TypeList, type TypesQuery } from './list-types.ts';
 import { type ContentAnswer, searchFileContent } from './search-file-content.ts';
 import { type FileNameQuery, type FoundFile, searchFileNames } from './search-file-names.ts';
 import { suggestElsewhere } from './suggest-elsewhere.ts';
+import { type Generated, type GeneratedTools, withGenerated } from './with-generated.ts';
 
 /** An answer, and the artifact that gave it. */
 export interface Answer<Data, Artifact = AnsweringPlace> {
@@ -49,16 +51,16 @@ export type ReadNamed<Query, Data> = (query: AskedArtifact & Query, ctx: CallCon
 type Answering<Query, Data> = (
   index: SourceIndex,
   query: Query,
-  tools: MemberTools & ContentTools,
+  tools: MemberTools & ContentTools & GeneratedTools,
 ) => Data | Promise<Data>;
 
 /** Questions about one artifact. Every method throws the errors of finding and indexing sources, and those of its own file. */
 export interface ExploreEngine {
   readonly listPackages: Read<PackagesQuery, PackageTree>;
   readonly listTypes: ReadNamed<TypesQuery, TypeList>;
-  readonly getTypeSource: ReadNamed<TypeQuery, TypeSource>;
+  readonly getTypeSource: ReadNamed<TypeQuery, TypeSource & Generated>;
   readonly getClassSource: ReadNamed<TypeQuery, ClassSource>;
-  readonly listMethods: ReadNamed<MembersQuery, MethodList>;
+  readonly listMethods: ReadNamed<MembersQuery, MethodList & Generated>;
   readonly listFields: ReadNamed<MembersQuery, MemberList>;
   readonly getMethodSources: ReadNamed<MethodSourceQuery, readonly MethodSource[]>;
   readonly getMethodDocs: ReadNamed<MethodQuery, readonly MethodDoc[]>;
@@ -73,7 +75,10 @@ export interface ExploreEngine {
 }
 
 export interface ExploreDeps {
-  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'openLocal' | 'openGap' | 'listVersions' | 'discard'>;
+  readonly sources: Pick<
+    Sources,
+    'subjectOf' | 'indexOf' | 'openLocal' | 'openGap' | 'findGenerated' | 'listVersions' | 'discard'
+  >;
   readonly regex: RegexRunner;
   readonly trigramsOf: ContentTools['trigramsOf'];
   /** Artifacts where supertypes of an artifact may be, nearest first, opened as they are asked for; downloads nothing. */
@@ -93,6 +98,12 @@ export function createExploreEngine({
   findHolders,
   discardOwn,
 }: ExploreDeps): ExploreEngine {
+  const toolsOf = (ctx: CallContext) => ({
+    regex,
+    trigramsOf,
+    signal: ctx.signal,
+    findGenerated: (type: LocatedType) => sources.findGenerated(type, ctx),
+  });
   const answerFrom = async <Query, Data>(...asked: Parameters<typeof answerOnce<Query, Data>>) => {
     try {
       return await retryWithout(() => answerFromAny(...asked), sources.discard);
@@ -129,7 +140,10 @@ export function createExploreEngine({
     { query, ctx }: { readonly query: ArtifactQuery & Query; readonly ctx: CallContext },
   ): Promise<Answer<Data, AnsweringArtifact>> => {
     const subject = await sources.subjectOf(query, ctx);
-    const tools = { regex, trigramsOf, signal: ctx.signal, neighbours: () => neighbours(subject.coordinates, ctx) };
+    const tools = {
+      ...toolsOf(ctx),
+      neighbours: () => neighbours(subject.coordinates, ctx),
+    };
     const indexed = await sources.indexOf(subject, scope(query), ctx);
     const { index, isWhole } = indexed;
     try {
@@ -173,8 +187,7 @@ export function createExploreEngine({
         query,
         {
           ...question,
-          answer: async (index, asked, around) =>
-            await question.answer(index, asked, { ...around, regex, trigramsOf, signal: ctx.signal }),
+          answer: async (index, asked, around) => await question.answer(index, asked, { ...around, ...toolsOf(ctx) }),
         },
         { findHolders, discardOwn, ctx },
       );
@@ -198,9 +211,9 @@ export function createExploreEngine({
       answer: listTypes,
       read: read(listTypes),
     }),
-    getTypeSource: byType(getTypeSource, readType),
+    getTypeSource: byType(withGenerated(getTypeSource), readType),
     getClassSource: byType(getClassSource, readType),
-    listMethods: byType(listMethods, readMembers),
+    listMethods: byType(withGenerated(listMethods), readMembers),
     listFields: byType(listFields, readMembers),
     getMethodSources: byType(getMethodSources, readType),
     // Inherited documentation stands in other files.

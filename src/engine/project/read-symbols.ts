@@ -1,4 +1,5 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import type { CallContext } from '../../core/call-context.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
@@ -40,7 +41,7 @@ import type {
   SymbolReadings,
 } from './symbols/symbol-reading.ts';
 import type { SymbolHit } from './symbols/symbol-search.ts';
-import { findUsages, type UsageDeps } from './usages/find-usages.ts';
+import { findUsages } from './usages/find-usages.ts';
 
 /** Candidates that are only named. */
 const MOST_OTHERS = 6;
@@ -85,11 +86,7 @@ export async function readSymbols(
     readings.push({
       asked,
       found: isFound
-        ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, {
-            around,
-            universe,
-            usages: { readUses: deps.sources.readUses, signal: around.signal },
-          })
+        ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, { around, universe, ...deps })
         : null,
       keys,
       others: isKey ? [] : (isFound ? others : matches.groups).map(describeSymbols),
@@ -123,14 +120,15 @@ interface Surroundings {
   readonly universe: readonly SourceIndex[];
 }
 
-interface GroupSurroundings extends Surroundings {
-  readonly usages: UsageDeps;
+interface GroupDeps extends Surroundings {
+  readonly sources: Pick<SymbolAndBinaryDeps['sources'], 'findGenerated'> & NamedKeyDeps['sources'];
+  readonly ctx: CallContext;
 }
 
 async function readGroup(
   group: SymbolGroup,
   { include, includeDoc }: Omit<ReadQuery, 'names'>,
-  { around, universe, usages }: GroupSurroundings,
+  { around, universe, sources, ctx }: GroupDeps,
 ): Promise<ReadSymbol> {
   const { index, row } = group.candidates[0]!;
   const isType = kindOf(index, row) === 'type';
@@ -156,9 +154,13 @@ async function readGroup(
     declarations,
     members: members.slice(0, MOST_MEMBERS).map(describeMember),
     memberCount: members.length,
+    generated: parts.includes('members') ? await sources.findGenerated({ index, row }, ctx) : [],
     implementation: only === null ? null : await readImplementation(only, { around, universe }),
     usages: include?.includes('usages')
-      ? await findUsages({ index, written: referenceTo(index, row) }, universe, usages)
+      ? await findUsages({ index, written: referenceTo(index, row) }, universe, {
+          readUses: sources.readUses,
+          signal: ctx.signal,
+        })
       : null,
   };
 }

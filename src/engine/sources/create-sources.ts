@@ -19,6 +19,7 @@ import { createFindSources } from './finding/find-sources.ts';
 import { createListBinaryClasses, type ListBinaryClasses } from './finding/list-binary-classes.ts';
 import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
 import { type CachedIndexes, createCachedIndexes } from './indexes/cached-indexes.ts';
+import { createFindGenerated, type FindGenerated } from './indexes/find-generated.ts';
 import { createIndexInWorker } from './indexes/index-in-worker.ts';
 import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
 import { createOpenGap, type OpenGap } from './indexes/open-gap.ts';
@@ -73,6 +74,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   readonly listBinaryClasses: ListBinaryClasses;
   readonly readBinaryText: ReadBinaryText;
   readonly openGap: OpenGap;
+  readonly findGenerated: FindGenerated;
   /** Discards indexes and downloads. */
   readonly discard: Discard;
 }
@@ -214,6 +216,7 @@ export function createSources(
       listBinaryClasses: createListBinaryClasses(deps.chain),
       readBinaryText: createReadBinaryText(deps.chain),
       openGap: createOpenGap(deps),
+      findGenerated: createFindGenerated(deps),
       discard,
     },
     engine: {

@@ -16,6 +16,7 @@ import { describeFacts, printLines, renderFacts } from './facts-entry.ts';
 import { joinLines } from './join-lines.ts';
 import { describeKeys, renderKeys } from './key-entry.ts';
 import { printConstant } from './print-constant.ts';
+import { renderGenerated } from './render-generated.ts';
 import { shorten, shortenList } from './shorten.ts';
 import { buildSourceBlock, renderSource, type SourceBlock } from './source-block.ts';
 import { describeRelation, describeSymbol, printPlaced, printRelation } from './symbol-entry.ts';
@@ -49,7 +50,7 @@ export function describeReading(
 }
 
 function describeFound(
-  { hit, enclosing, declarations, members, memberCount, implementation, usages }: ReadSymbol,
+  { hit, enclosing, declarations, members, memberCount, generated, implementation, usages }: ReadSymbol,
   { budget, notSearched }: { readonly budget: number; readonly notSearched: readonly string[] },
 ) {
   const { coordinates, name, kind, file, also_in, other_versions, versions_not_searched } = describeSymbol(hit, {
@@ -79,6 +80,7 @@ function describeFound(
       also_in,
       other_versions,
       versions_not_searched,
+      generated: omitEmpty(shortenList(generated)),
     },
     declarations: shown,
     overload_count: hit.declarationCount > shown.length ? hit.declarationCount : undefined,
@@ -164,6 +166,7 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
       ({ inherited_from, ...facts }) =>
         ` ${printLines(facts)}  ${joinParts('  ', renderFacts(facts), inherited_from && `from ${inherited_from}`)}`,
     ),
+    renderGenerated(found.generated),
     found.usages && renderUsages(found.usages),
     found.more_usages && '  more usages: search_sources',
     member_count !== undefined && `${printCount(member_count, 'member')} in all: list_methods, list_fields`,

@@ -5,6 +5,7 @@ import { classAliases, exampleArtifact, optionalCoordinates, toAskedArtifact, ty
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { describeProblems, renderProblems } from '../answers/not-listed.ts';
+import { renderGenerated } from '../answers/render-generated.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
 import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
 
@@ -37,12 +38,13 @@ export const getTypeSource = defineTool({
         implements: printTypes(data.implements),
         permits: printTypes(data.permits),
         also_in: omitEmpty(shortenList(alsoIn)),
+        generated: omitEmpty(shortenList(data.generated)),
         ...buildSourceBlock(source),
       },
       ...describeProblems(problems),
     };
   },
-  render: ({ type_info: { name, kind, file_path, also_in, ...block }, ...header }) =>
+  render: ({ type_info: { name, kind, file_path, also_in, generated, ...block }, ...header }) =>
     joinLines(
       renderHeader(header),
       `${kind} ${name}  ${file_path}:${block.line_range.start}-${block.line_range.end}`,
@@ -51,6 +53,7 @@ export const getTypeSource = defineTool({
         return types && `${clause} ${types.join(', ')}`;
       }),
       also_in && `also in ${also_in.join(', ')}`,
+      renderGenerated(generated),
       renderSource(block),
       renderProblems(header),
     ),

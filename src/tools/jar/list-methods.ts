@@ -1,9 +1,12 @@
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { answerHeader } from '../answers/answer-header.ts';
 import { classAliases, exampleArtifact } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { describeOwner, fitMembers, renderMembers } from '../answers/member-answer.ts';
 import { membersInput, toMembersQuery } from '../answers/members-query.ts';
+import { renderGenerated } from '../answers/render-generated.ts';
+import { shortenList } from '../answers/shorten.ts';
 
 export const listMethods = defineTool({
   name: 'list_methods',
@@ -28,8 +31,9 @@ export const listMethods = defineTool({
       ...describeOwner(data),
       methods: entries,
       ...rest,
+      generated: omitEmpty(shortenList(data.generated)),
       hint: data.hint ?? undefined,
     };
   },
-  render: (answer) => joinLines(renderMembers(answer, answer.methods), answer.hint),
+  render: (answer) => joinLines(renderMembers(answer, answer.methods), renderGenerated(answer.generated), answer.hint),
 });

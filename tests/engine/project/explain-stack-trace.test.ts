@@ -35,6 +35,7 @@ async function explain(
       },
       originalLines: async () => null,
       openGap: async () => null,
+      findGenerated: async () => [],
       listBinaryClasses: async ({ coordinates }) => {
         const classes = binaries[printCoordinates(coordinates)];
         return classes === undefined ? null : { find: async (name) => (classes.includes(name) ? name : null) };

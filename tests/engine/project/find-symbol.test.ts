@@ -19,6 +19,7 @@ async function find(
     readUses: async () => null,
     listBinaryClasses: async () => null,
     openGap: async () => null,
+    findGenerated: async () => [],
     openLocal: async (coordinates: Coordinates) => {
       const texts = dependencies[printCoordinates(coordinates)]!;
       if (typeof texts === 'string') return { index: null, isPublished: texts === 'elsewhere' };
@@ -83,6 +84,7 @@ test('of types of one name that of the artifact which more modules have comes fi
       readUses: async () => null,
       listBinaryClasses: async () => null,
       openGap: async () => null,
+      findGenerated: async () => [],
       openLocal: async (coordinates) => ({
         index: indexOf(of[coordinates.artifactId]!, coordinates),
         isPublished: true,
@@ -104,6 +106,7 @@ test('where nothing bears the very name, what of the dependencies is not known i
         readUses: async () => null,
         listBinaryClasses: async () => null,
         openGap: async () => null,
+        findGenerated: async () => [],
         openLocal: async (coordinates) => ({ index: indexOf(apple, coordinates), isPublished: true }),
       },
       ...{ workingModule: '.', searcher, ctx: quietContext, openJdk: async () => null, openOwn: async () => null },
@@ -140,6 +143,7 @@ test("what modules of the project declare by one name is each one's own, that of
         readUses: async () => null,
         listBinaryClasses: async () => null,
         openGap: async () => null,
+        findGenerated: async () => [],
         openLocal: async () => ({ index: null, isPublished: true }),
       },
       ...{ workingModule, searcher, ctx: quietContext, openJdk: async () => null, openOwn: async () => own },
@@ -231,6 +235,7 @@ test('what several versions of an artifact declare is there once, in the version
     readUses: async () => null,
     listBinaryClasses: async () => null,
     openGap: async () => null,
+    findGenerated: async () => [],
     openLocal: async (coordinates: Coordinates) => ({
       index: indexOf(coordinates.version === '2' ? apple : texts, coordinates),
       isPublished: true,

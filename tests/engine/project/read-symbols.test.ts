@@ -62,6 +62,7 @@ async function read(
     readUses: async () => null,
     readBinaryText: async () => null,
     openGap: async () => null,
+    findGenerated: async () => [],
     listBinaryClasses: async () => createBinaryClasses(async () => ['press/Press.class']),
     openLocal: async (coordinates: Coordinates) => ({
       index: texts[coordinates.artifactId] === undefined ? null : indexOf(texts[coordinates.artifactId]!, coordinates),

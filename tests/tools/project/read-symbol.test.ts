@@ -46,6 +46,7 @@ const peel: ReadSymbol = {
   ],
   members: [],
   memberCount: 0,
+  generated: [],
   implementation: null,
   usages: null,
 };
@@ -201,6 +202,7 @@ test('a type is an outline with lines', async () => {
     enclosing: null,
     declarations: [{ ...peel.declarations[0]!, signature: 'public class Apple', source: null, doc: null }],
     memberCount: 4,
+    generated: [],
     implementation: null,
     usages: null,
     members: [

@@ -20,7 +20,7 @@ import type { Searched, SymbolCandidate } from './symbol-candidate.ts';
 import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
 
 export interface SymbolAndBinaryDeps extends SymbolDeps {
-  readonly sources: Pick<Sources, 'openLocal' | 'listBinaryClasses' | 'openGap'>;
+  readonly sources: Pick<Sources, 'openLocal' | 'listBinaryClasses' | 'openGap' | 'findGenerated'>;
 }
 
 export interface AbsentDeps extends SymbolAndBinaryDeps {

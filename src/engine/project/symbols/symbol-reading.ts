@@ -3,6 +3,7 @@ import type { CompleteDoc } from '../../explore/complete-doc.ts';
 import type { DeclarationFacts } from '../../explore/declaration-facts.ts';
 import type { NamedConstant } from '../../explore/describe-constants.ts';
 import type { SourceExcerpt } from '../../explore/source-excerpt.ts';
+import type { Generated } from '../../explore/with-generated.ts';
 import type { KeyReading } from '../keys/key-reading.ts';
 import type { Usages } from '../usages/find-usages.ts';
 import type { AbsentSymbol, SymbolHit, UnscannedSources } from './symbol-search.ts';
@@ -44,7 +45,7 @@ export interface SymbolReading {
   readonly absent: AbsentSymbol | null;
 }
 
-export interface ReadSymbol {
+export interface ReadSymbol extends Generated {
   readonly hit: SymbolHit;
   /** Kind and full name of the type around it; null at the top. */
   readonly enclosing: string | null;
