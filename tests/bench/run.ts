@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Bench, BenchContext, BenchRow } from './bench-context.ts';
+import { classSpeed } from './class-speed.ts';
 import { codebaseSpeed } from './codebase-speed.ts';
 import { fillLocalRepository } from './fill-local-repository.ts';
 import { firstAnswer } from './first-answer.ts';
@@ -24,6 +25,7 @@ import { toolSpeed } from './tool-speed.ts';
 const benches: readonly Bench[] = [
   indexSpeed,
   kotlinSpeed,
+  classSpeed,
   outlineSpeed,
   symbolSpeed,
   firstAnswer,
