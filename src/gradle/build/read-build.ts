@@ -3,15 +3,16 @@ import { JarIndexerError } from '../../core/problems/errors.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { runStatements } from '../evaluation/evaluate.ts';
 import { createScriptRun, type ScriptLibrary, withSteps } from '../evaluation/script-run.ts';
-import { createCall, createFrame, isObject, type ScriptObject } from '../evaluation/script-value.ts';
+import { createFrame, type ScriptObject } from '../evaluation/script-value.ts';
 import { type BuildReading, beginBuildReading } from './build-reading.ts';
 import { FILES } from './dependencies/file-collection.ts';
 import { ATTRIBUTE_TYPE } from './objects/attributes-object.ts';
 import { createGradleObject } from './objects/gradle-object.ts';
 import { createSystem } from './objects/system-object.ts';
 import { extendWithAntlr } from './plugins/antlr-dependencies.ts';
-import { findPluginClass, findPluginScript, toPluginId } from './plugins/apply-plugin.ts';
+import { findPluginScript, toPluginId } from './plugins/apply-plugin.ts';
 import { isKnownPlugin } from './plugins/known-plugins.ts';
+import { applyClass, findOwnClass, takePluginClasses } from './plugins/plugin-classes.ts';
 import type { ScriptApplier } from './plugins/plugin-container.ts';
 import { addPluginDependencies, createBootPlugin } from './plugins/plugin-dependencies.ts';
 import { takeCatalog } from './plugins/take-catalog.ts';
@@ -226,22 +227,6 @@ function addPluginFolders(state: BuildState, folder: string, reading: BuildReadi
   for (const project of projects.values()) {
     if (!state.pluginFolders.includes(project.folder)) state.pluginFolders.push(project.folder);
   }
-}
-
-function takePluginClasses({ pluginClasses }: BuildState, from: BuildState): void {
-  for (const [id, name] of from.pluginClasses) pluginClasses.set(id, name);
-}
-
-/** The class that is the plugin of this id, where its source is there. */
-function findOwnClass(state: BuildState, id: string): ScriptObject | null {
-  const name = findPluginClass(state, id);
-  const found = name === null ? undefined : state.run.library.find(name);
-  return isObject(found) ? found : null;
-}
-
-/** False: it has no `apply` that could be read. */
-function applyClass(plugin: ScriptObject, receiver: ScriptObject, where: string): boolean {
-  return plugin.call?.('apply', createCall([receiver], where)) !== undefined;
 }
 
 function applyScript(
