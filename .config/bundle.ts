@@ -30,6 +30,7 @@ export async function bundleInto(folder: string, logLevel: 'error' | 'info'): Pr
     await bundle({ ...programs, entryPoints: pathsOf(entries.filter(isWorker)) }),
     await bundle(pageOptions(folder)),
     copyGrammars(folder),
+    copyDecompiler(folder),
   ].flat();
   writeFileSync(join(folder, NOTICES), renderNotices(root, join(root, '.config/licences'), bundled));
 }
@@ -75,6 +76,14 @@ function copyGrammars(folder: string): readonly string[] {
     linkOrCopy(path, join(folder, 'grammars', basename(file)));
     return relative(root, path).split(sep).join('/');
   });
+}
+
+/** Puts the decompiler where bin/decompile-worker looks for it, and gives its path. */
+function copyDecompiler(folder: string): string {
+  mkdirSync(join(folder, 'decompiler'));
+  const path = fileURLToPath(import.meta.resolve('@run-slicer/vf/vf.wasm'));
+  linkOrCopy(path, join(folder, 'decompiler', basename(path)));
+  return relative(root, path).split(sep).join('/');
 }
 
 /** They are 20 MB, and the same in most builds. */

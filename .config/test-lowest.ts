@@ -3,8 +3,15 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import lowest from './lowest-node/package.json' with { type: 'json' };
 
-// npm run test:lowest: what depends most on the Node below it, the store and a whole sync of the built product, under the lowest one.
-const tests = ['tests/core/text', 'tests/store', 'tests/e2e/sync.test.ts'];
+// npm run test:lowest: what depends most on the Node below it, the store, the decompiler in WebAssembly and a whole sync of the built product,
+// under the lowest one.
+const tests = [
+  'tests/core/text',
+  'tests/store',
+  'tests/indexing/bodies',
+  'tests/e2e/sync.test.ts',
+  'tests/e2e/declarations.test.ts',
+];
 
 const isWindows = process.platform === 'win32';
 const platform = `${isWindows ? 'win' : process.platform}-${process.arch}`;

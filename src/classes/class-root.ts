@@ -18,12 +18,12 @@ export interface ClassGroup {
 
 /** The classes below one folder of a jar: those of a release, of a web application, of the jar itself. */
 export class ClassRoot {
-  readonly #prefix: string;
+  /** In front of the names of classes in their paths. */
+  readonly prefix: string;
   readonly #entries = new Map<string, { readonly entry: ClassEntry; readonly facts: ClassFacts }>();
 
-  /** `prefix`: what stands before the names of classes in their paths. */
   constructor(prefix: string) {
-    this.#prefix = prefix;
+    this.prefix = prefix;
   }
 
   /** False when there is another one of that name. */
@@ -53,7 +53,7 @@ export class ClassRoot {
     return [...byFile].flatMap(([key, tops]) => {
       const isKotlin = key.startsWith('k');
       const group = (path: string, list: readonly ClassFacts[]): ClassGroup => ({
-        path: this.#prefix + path,
+        path: this.prefix + path,
         isKotlin,
         tops: list.map(({ name }) => name),
         members: list.flatMap(({ name }) => members.get(name)?.map((each) => each.name) ?? []),
@@ -63,10 +63,39 @@ export class ClassRoot {
     });
   }
 
+  /** The classes that are compiled with these classes at the top: they, and the nested, local and anonymous ones in them. */
+  compiledWith(tops: readonly string[]): readonly string[] {
+    const wanted = new Set(tops);
+    const inner = [...this.#entries.keys()].filter((name) => !wanted.has(name) && wanted.has(this.#holderOf(name)));
+    return [...tops, ...inner];
+  }
+
+  /** Classes among these, of this source file, that a compiler made and that tell of nothing around them. */
+  loneAmong(names: readonly string[], sourceFile: string | null): readonly string[] {
+    return names.filter((name) => {
+      const facts = this.#entries.get(name)?.facts;
+      if (facts === undefined || sourceFile === null || facts.sourceFile !== sourceFile) return false;
+      return !this.#isTop(facts) && this.#holderOf(name) === name;
+    });
+  }
+
   /** Also true for one whose outer class is elsewhere, as of a release that changes only the inner one. */
   #isTop({ isTop, inner, isKotlin }: ClassFacts): boolean {
     if (isTop || inner?.outer == null || inner.simpleName === null || isKotlin) return isTop;
     return (inner.flags & flags.synthetic) === 0 && !this.#entries.has(inner.outer);
+  }
+
+  /** The class at the top that a class is in, however deep in code; itself when it tells of nothing around it. */
+  #holderOf(name: string): string {
+    let current = name;
+    for (const met = new Set<string>(); !met.has(current); ) {
+      met.add(current);
+      const facts = this.#entries.get(current)?.facts;
+      const outer = facts === undefined || this.#isTop(facts) ? null : (facts.inner?.outer ?? facts.enclosing);
+      if (outer == null || !this.#entries.has(outer)) return current;
+      current = outer;
+    }
+    return name;
   }
 
   /** The class at the top that a class is in, or is; null: it is local, or in one. */

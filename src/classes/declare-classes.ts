@@ -1,10 +1,10 @@
-import { JarIndexerError, LimitReachedError } from '../core/problems/errors.ts';
+import { LimitReachedError } from '../core/problems/errors.ts';
 import type { Problem } from '../core/problems/problem.ts';
-import { type ClassGroup, ClassRoot } from './class-root.ts';
+import type { ClassGroup, ClassRoot } from './class-root.ts';
 import { writeJavaText } from './java/java-text.ts';
 import { writeKotlinText } from './kotlin/kotlin-text.ts';
+import { readRoots, unlessRefused } from './read-roots.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
-import { factsOf } from './reading/class-facts.ts';
 import { readClass } from './reading/read-class.ts';
 import type { DeclaredFile, WrittenText } from './text/declared-file.ts';
 import { FileLiterals } from './text/file-literals.ts';
@@ -42,21 +42,6 @@ export function declareClasses(
   return { files, problems };
 }
 
-function readRoots(entries: readonly ClassEntry[], problems: Problem[]): Iterable<ClassRoot> {
-  const roots = new Map<string, ClassRoot>();
-  for (const entry of entries)
-    unlessRefused(entry.path, problems, () => {
-      const facts = factsOf(readClass(entry.read()).file);
-      const end = `${facts.name}.class`;
-      const prefix = entry.path.endsWith(end) ? entry.path.slice(0, -end.length) : '';
-      const root = roots.get(prefix) ?? new ClassRoot(prefix);
-      roots.set(prefix, root);
-      root.add(entry, facts);
-      return null;
-    });
-  return roots.values();
-}
-
 function writeGroup(group: ClassGroup, root: ClassRoot, problems: Problem[]): DeclaredFile {
   const { path, isKotlin, tops } = group;
   const read = (name: string) => readClass(root.entryOf(name)!.read());
@@ -84,14 +69,4 @@ function writeGroup(group: ClassGroup, root: ClassRoot, problems: Problem[]): De
   const kotlin = isKotlin ? unlessRefused(`${path}.kt`, problems, () => write(writeKotlinText, 'kt')) : null;
   // Metadata that cannot be read leave what a JVM sees.
   return kotlin ?? write(writeJavaText, 'java');
-}
-
-function unlessRefused<Value>(where: string, problems: Problem[], work: () => Value): Value | null {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof JarIndexerError)) throw error;
-    problems.push({ code: 'file-unreadable', message: error.message, where });
-    return null;
-  }
 }

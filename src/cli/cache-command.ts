@@ -81,6 +81,7 @@ const names: Readonly<Record<keyof Counts, readonly [string, string]>> = {
   answer: ['recorded response', 'recorded responses'],
   graph: ['project', 'projects'],
   outline: ['outline', 'outlines'],
+  body: ['decompiled file', 'decompiled files'],
 };
 
 function printCounts(counts: Counts): string {

@@ -94,7 +94,7 @@ const settings: Readonly<Record<ConfigName, Setting>> = {
   compiled: {
     concern: 'classes',
     flags: '--compiled [use]',
-    description: 'classes of artifacts without sources: on (sync fetches their jars), declarations, off',
+    description: 'classes of artifacts without sources: on (sync fetches their jars), declarations (no bodies), off',
   },
   exclude: {
     concern: 'code',

@@ -18,11 +18,13 @@ export interface CallContext {
   /** Bytes; a larger file of a repository is not fetched: LimitReached. Absent: the limits of all downloads alone count. */
   readonly largestFile?: number;
   /**
-   * Takes the artifacts (`g:a:v`) that answer by the declarations of their classes: those that the call is about, and those opened among
-   * others. Absent: nobody wants them.
+   * Takes the artifacts (`g:a:v`) that answer by the declarations of their classes: those that the call is about, those opened among
+   * others, and those of which bodies were decompiled. Absent: nobody wants them.
    */
-  readonly declared?: Map<string, 'asked' | 'opened'>;
+  readonly declared?: Map<string, DeclaredHow>;
 }
+
+export type DeclaredHow = 'asked' | 'opened' | 'decompiled';
 
 /** The caller of some work: how long it waits, and how it is told the progress. */
 export type Caller = Pick<CallContext, 'signal' | 'progress'>;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { createDecompiler } from '../indexing/bodies/decompiler.ts';
 import { createDamageReader } from '../indexing/damage-reader.ts';
 import { createOutlineReader } from '../indexing/outlines/outline-reader.ts';
 import { createHttpConnections } from '../platform/http/http-connections.ts';
@@ -24,6 +25,7 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     sourcesHome,
     damage: createDamageReader(workers.grammar),
     outlines: createOutlineReader(workers.grammar),
+    decompiler: createDecompiler(workers.decompile, home),
     store: createArtifactStore(home),
     connections: createHttpConnections(),
     regex,
@@ -55,8 +57,8 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     async close() {
       const opened = await Promise.allSettled([...outdated, ...projects.values()]);
       const settling = opened.map((project) => (project.status === 'fulfilled' ? project.value.settle() : null));
-      const { connections, damage, outlines, searcher } = shared;
-      const parts = [sourcesHome, damage, outlines, connections, regex, searcher];
+      const { connections, damage, outlines, decompiler, searcher } = shared;
+      const parts = [sourcesHome, damage, outlines, decompiler, connections, regex, searcher];
       await Promise.allSettled([...settling, ...parts.map((part) => part.close())]);
     },
   };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { HOW_TO_HAVE_JDK } from '../core/artifacts/jdk-module.ts';
 import type { BuildTool } from '../core/builds/build-file.ts';
 import { joinParts } from '../core/text/join-parts.ts';
+import type { Decompiler } from '../indexing/bodies/decompiler.ts';
 import type { DamageReader } from '../indexing/damage-reader.ts';
 import type { OutlineReader } from '../indexing/outlines/outline-reader.ts';
 import { createFileReader } from '../platform/files/files.ts';
@@ -53,6 +54,7 @@ export interface SharedParts {
   readonly searcher: SourceSearcher;
   readonly damage: DamageReader;
   readonly outlines: OutlineReader;
+  readonly decompiler: Decompiler;
   readonly trusted: TrustedClaims;
 }
 
@@ -71,7 +73,7 @@ export interface ProjectParts {
 
 /** Puts the parts of one project together: settings, network, resolvers, and on them sources, exploring and the graph. */
 export async function createEngine({ start, isNamed }: ProjectPlace, shared: SharedParts): Promise<ProjectParts> {
-  const { options, sourcesHome, store, connections, regex, searcher, damage, outlines } = shared;
+  const { options, sourcesHome, store, connections, regex, searcher, damage, outlines, decompiler } = shared;
   const { home, userHome, cwd, env, staysOn = false } = options;
   const isWide = (folder: string) => isTooWide(folder, userHome);
   const nearest = await findProject(start);
@@ -118,6 +120,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     damage,
     readsClasses,
     fetchesClasses: config.compiled === 'on',
+    decompiler: config.compiled === 'off' || config.compiled === 'declarations' ? null : decompiler,
   });
   const ask = createAskJson({ connections, userAgent: options.userAgent, certificates });
   const codebase = createCodebase({

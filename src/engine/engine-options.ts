@@ -33,5 +33,6 @@ export interface WorkerFiles {
   readonly search: URL;
   readonly index: URL;
   readonly grammar: URL;
+  readonly decompile: URL;
   readonly answer: URL;
 }

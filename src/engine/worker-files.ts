@@ -9,6 +9,7 @@ export function workerFilesOf(program: string): WorkerFiles {
     search: workerAt('search'),
     index: workerAt('index'),
     grammar: workerAt('grammar'),
+    decompile: workerAt('decompile'),
     answer: workerAt('answer'),
   };
 }

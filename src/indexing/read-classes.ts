@@ -10,7 +10,7 @@ import { sumBytes } from '../core/text/sum-bytes.ts';
 import { limitHeap } from '../platform/threads/limit-heap.ts';
 import { type Binary, type BinaryEntry, openBinary } from './open-binary.ts';
 import { type JarInput, type JarReading, MANY } from './read-jars.ts';
-import { DECLARED, type SourceFile, type SourceFiles } from './source-files.ts';
+import { DECLARED, DECLARED_TEXT, type SourceFile, type SourceFiles } from './source-files.ts';
 import { createTextLimit, LARGEST_SOURCE, TOO_LARGE } from './source-kinds.ts';
 
 /** Bytes of all classes of a jar that are held while they are read twice. */
@@ -83,7 +83,7 @@ function describeDeclared(files: readonly DeclaredFile[]): Problem {
   const strings = literals === 0 ? '' : `; ${printCount(literals, 'string literal')} as comments with original lines`;
   const lacksNames = files.some(({ lacksParameterNames }) => lacksParameterNames);
   const names = lacksNames ? '; names of parameters that they do not tell are p0, p1 …' : '';
-  return { code: DECLARED, message: `declarations from its classes, without bodies and comments${strings}${names}` };
+  return { code: DECLARED, message: `${DECLARED_TEXT}${strings}${names}` };
 }
 
 /** With the checksum of a text that is whole. */

@@ -1,10 +1,7 @@
 import { declareClasses } from '../classes/declare-classes.ts';
 import type { OriginalLines } from '../classes/text/text-writer.ts';
 import { openBinary } from './open-binary.ts';
-import { LARGEST_SOURCE } from './source-kinds.ts';
-
-/** Bytes of the classes of a package that are read for one of its files. */
-const MOST_READ = 2 ** 26;
+import { listPackageClasses } from './package-classes.ts';
 
 /** A file of declarations that was made of classes. */
 export interface DeclaredText {
@@ -21,13 +18,9 @@ export interface DeclaredText {
 export async function readOriginalLines({ jar, path, text }: DeclaredText): Promise<readonly OriginalLines[] | null> {
   const binary = await openBinary(jar, jar);
   if (binary === null) return null;
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const isOfPackage = (entry: string) => entry.startsWith(folder) && !entry.includes('/', folder.length);
-  const entries = binary.entries.filter(
-    (entry) => entry.path.endsWith('.class') && entry.size <= LARGEST_SOURCE && isOfPackage(entry.path),
-  );
-  if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_READ) return null;
-  const found = declareClasses(entries, (wanted) => path.startsWith(`${wanted}.`)).files.find(
+  const classes = listPackageClasses(binary, path);
+  if (classes === null) return null;
+  const found = declareClasses(classes, (wanted) => path.startsWith(`${wanted}.`)).files.find(
     (file) => file.path === path,
   );
   return found?.text === text ? found.originals : null;

@@ -28,6 +28,9 @@ export interface SourceFiles {
 /** Code of the problem that says that files are declarations made of classes. */
 export const DECLARED = 'sources-of-classes';
 
+/** The message of that problem begins with it. */
+export const DECLARED_TEXT = 'declarations from its classes, without bodies and comments';
+
 /** A file whose content is in memory. */
 export function plainFile(path: string, bytes: Buffer): SourceFile {
   return { path, read: () => bytes, crc32: null, deflated: () => null };

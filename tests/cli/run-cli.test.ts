@@ -12,6 +12,7 @@ const machine = {
     search: new URL('file:///search'),
     index: new URL('file:///index'),
     grammar: new URL('file:///grammar'),
+    decompile: new URL('file:///decompile'),
     build: new URL('file:///build'),
     answer: new URL('file:///answer'),
   },

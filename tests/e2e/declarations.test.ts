@@ -11,22 +11,21 @@ const apple = { group_id: 'orchard', artifact_id: 'apple', version: '1' };
 const NOTE =
   'declarations from its classes, without bodies and comments; 2 string literals as comments with original lines';
 const SAID = `orchard:apple:1: no sources published; ${NOTE}`;
+const DECOMPILED =
+  'orchard:apple:1: no sources published; declarations from its classes, bodies decompiled by Vineflower 1.12.0, without comments';
 const type = { type_name: 'orchard.Orchard' };
 
 const orchard = (besides = {}) =>
   createWorld(pomOf('orchard:kitchen:1', ['orchard:apple:1']), { ...served, ...besides });
 
-/** Each tool that takes coordinates. */
+/** Each tool that takes coordinates and shows no bodies. */
 const ofOne: readonly (readonly [tool: string, input: Readonly<Record<string, unknown>>])[] = [
   ['list_packages', {}],
   ['list_types', {}],
   ['list_methods', type],
   ['list_fields', type],
-  ['get_type_source', type],
-  ['get_method_source', { ...type, method_name: 'harvest' }],
   ['get_method_javadoc', { ...type, method_name: 'harvest' }],
   ['get_import_section', type],
-  ['get_file', { file_path: 'orchard/Harvest.kt' }],
   ['list_folder_tree', {}],
   ['search_file_names', { pattern: '*.kt', pattern_type: 'glob' }],
   ['search_file_content', { query: 'MOTTO' }],
@@ -34,12 +33,48 @@ const ofOne: readonly (readonly [tool: string, input: Readonly<Record<string, un
 ];
 
 const ofOneClassic: typeof ofOne = [
-  ['get_class_source', { class_name: 'orchard.Orchard' }],
   ['list_classes', {}],
   ['list_folders', {}],
   ['search_content', { pattern: 'MOTTO' }],
   ['search_files', { pattern: '*.java' }],
 ];
+
+const KOTLIN = '; this is Java, compiled from Kotlin';
+
+/** Each that shows bodies, what stands in one, and what else is to be said of it. */
+const withBodies: readonly (readonly [tool: string, input: object, body: string, note?: string])[] = [
+  ['get_type_source', type, 'return new Orchard.Apple(name, 1);'],
+  ['get_class_source', { class_name: 'orchard.Orchard' }, 'return new Orchard.Apple(name, 1);'],
+  ['get_method_source', { ...type, method_name: 'pick' }, 'later.run();'],
+  ['get_method_source', { type_name: 'orchard.Orchard.Basket', method_name: 'Basket' }, 'this.first = first;'],
+  ['get_method_source', { type_name: 'orchard.Grams', method_name: 'plus' }, 'plus_', KOTLIN],
+  ['get_method_source', { type_name: 'orchard', method_name: 'harvest' }, 'return null;', KOTLIN],
+  ['get_file', { file_path: 'orchard/Orchard.java', start_line: 20 }, 'later.run();'],
+  ['get_file', { file_path: 'orchard/Harvest.kt' }, 'public final class Harvests {', KOTLIN],
+];
+
+test('tools that show bodies decompile them, unless that is turned off', async () => {
+  const world = await orchard();
+  const client = await connect(world, '--toolsets', 'all');
+  const declaring = await connect(world, '--toolsets', 'all', '--compiled', 'declarations');
+  for (const [tool, input, body, note = ''] of withBodies) {
+    const asked = { ...apple, ...input };
+    const { source_note, ...answer } = await call(client, tool, asked);
+    expect([tool, answer]).toMatchObject([tool, { isError: false, text: 'decompiled' }]);
+    expect([tool, source_note, JSON.stringify(answer).includes(body)]).toEqual([tool, `${DECOMPILED}${note}`, true]);
+    expect([tool, await call(declaring, tool, asked)]).toMatchObject([
+      tool,
+      { text: 'declarations', source_note: SAID },
+    ]);
+  }
+});
+
+test('a method that the decompiled text does not have stays a declaration', async () => {
+  const client = await connect(await orchard());
+  const answer = await call(client, 'get_method_source', { ...apple, type_name: 'orchard', method_name: 'pick' });
+  const note = `${SAID}; the decompiled text does not name it, and these are its declarations`;
+  expect(answer).toMatchObject({ isError: false, text: 'declarations', source_note: note });
+});
 
 test('tools of one artifact answer from its classes, and say so', async () => {
   const world = await orchard();
@@ -70,6 +105,8 @@ const LINE = 'no sources published, declarations from classes without bodies and
 const APPLE = { artifact: 'orchard:apple:1' };
 const PICK = 'orchard.Orchard.pick(Orchard.java:39)';
 
+const WHOLE = { path: 'orchard/Orchard.java', symbol: 'Orchard' };
+
 /** Each tool whose answers may be of many artifacts, or that takes one in one word. */
 const ofMany: typeof ofOne = [
   ['find_symbol', { query: 'Orchard' }],
@@ -88,7 +125,6 @@ const ofMany: typeof ofOne = [
   ['explain_symbol', { ...APPLE, name: 'Orchard' }],
   ['get_public_api', APPLE],
   ['search_signatures', { ...APPLE, query: 'int' }],
-  ['read_source', { ...APPLE, path: 'orchard/Orchard.java', symbol: 'Orchard' }],
   ['get_stats', APPLE],
 ];
 
@@ -102,9 +138,28 @@ test('tools of many artifacts name those that answer by their classes', async ()
     const answer = JSON.stringify(await client.callTool({ name: tool, arguments: { ...input } }));
     expect([tool, answer.includes(LINE)]).toEqual([tool, true]);
   }
+  const read = await client.callTool({ name: 'read_source', arguments: { ...APPLE, ...WHOLE } });
+  expect(JSON.stringify(read)).toContain(
+    LINE.replace(' without bodies and', ', bodies decompiled by Vineflower 1.12.0, without'),
+  );
   const { stdout } = await world.run(['tool', 'find_symbol', '--args', '{"query":"Orchard"}']);
   expect(JSON.parse(stdout)).toMatchObject({ declared_only: ['orchard:apple:1'] });
   expect((await world.run(['search', 'MOTTO'])).stdout.split('\n')[0]).toBe(LINE);
+});
+
+test('of many artifacts too, bodies are decompiled, and said to be', async () => {
+  const world = await orchard();
+  await world.run(['sync', '--compiled']);
+  const client = await connect(world, '--toolsets', 'all', '--format', 'text');
+  for (const [name, input, body] of [
+    ['read_symbol', { name: 'orchard.Orchard.pick' }, 'later.run();'],
+    ['read_symbol', { name: 'orchard.harvest' }, 'return null;'],
+    ['read_source', { ...APPLE, path: 'orchard/Orchard.java', symbol: 'Orchard.pick' }, 'later.run();'],
+  ] as const) {
+    const answer = JSON.stringify(await client.callTool({ name, arguments: { ...input } }));
+    const said = LINE.replace(' without bodies and', ', bodies decompiled by Vineflower 1.12.0, without');
+    expect([input, answer.includes(said), answer.includes(body)]).toEqual([input, true, true]);
+  }
 });
 
 test('an answer that has nothing of them does not name them', async () => {

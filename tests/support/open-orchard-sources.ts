@@ -95,6 +95,7 @@ export function openOrchardSources({
     damage: unusedDamageReader,
     readsClasses: true,
     fetchesClasses: false,
+    decompiler: null,
     jdk: { missing: 'there is none' },
     hosts: { reachOf: () => null, mayRead: () => true },
     download: async () => null,

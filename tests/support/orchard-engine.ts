@@ -99,6 +99,7 @@ export function orchardEngine(
       openGap: nothing,
       findGenerated: async () => [],
       listVersions: async () => ({ versions: [], unanswered: [] }),
+      readBodies: async () => null,
       discard: async () => false,
     },
     regex,

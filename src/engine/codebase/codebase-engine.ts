@@ -31,7 +31,7 @@ import { createMeasureFunctions } from './measure-functions.ts';
 import type { Read } from './model/codebase.ts';
 import { type CodebaseDeps, createOpenCodebase } from './model/open-codebase.ts';
 import { type CodeWatch, watchCode } from './model/watch-code.ts';
-import { readSource, type SourceQuery, type SourceRead } from './read-source.ts';
+import { createReadSource, type SourceQuery, type SourceRead } from './read-source.ts';
 import { createRegenerateIndex, type WrittenIndex } from './regenerate-index.ts';
 import { createPageRenderer } from './render-index-page.ts';
 import { createSearchRelevant, type RelevantMatches, type RelevantQuery } from './search-relevant.ts';
@@ -109,7 +109,7 @@ export function createCodebaseEngine(deps: CodebaseEngineDeps): CodebaseEngine {
     getFileSummary: read(getFileSummary),
     getFileSummaries: read(getFileSummaries),
     getFileContext: read(getFileContext),
-    readSource: read(readSource),
+    readSource: read(createReadSource(deps.sources)),
     estimateTokens: read(estimateTokens),
     explainSymbol: read(explainSymbol),
     getPublicApi: read(getPublicApi),

@@ -1,8 +1,11 @@
+import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { InvalidInputError } from '../../core/problems/errors.ts';
+import { InvalidInputError, ResourceNotFoundError } from '../../core/problems/errors.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readExcerpt, readNamedLines } from '../explore/source-excerpt.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import { noteDeclared } from '../sources/subject/subject.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { collapseBodies } from './model/collapse-bodies.ts';
@@ -45,8 +48,26 @@ export interface SourcePart {
 const MOST_LINES = 200;
 const MOST_TOGETHER = 500;
 
+/** As `readSource`; of an artifact without sources with the bodies of the file, as far as they name what is asked for. */
+export function createReadSource(sources: Pick<Sources, 'readBodies'>) {
+  return async (code: Codebase, query: SourceQuery, ctx: CallContext): Promise<SourceRead> => {
+    if (code.workspace !== null) return readSource(code, query);
+    const file = findCodeFile(code, query.path);
+    const read = await sources.readBodies({ index: code.index, files: [file], method: null }, ctx);
+    if (read === null || read.index === null) return readSource(code, query);
+    try {
+      const answer = readSource({ ...code, index: read.index, files: [0] }, query);
+      noteDeclared(code.index, 'decompiled', ctx);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundError)) throw error;
+      return readSource(code, query);
+    }
+  };
+}
+
 /** Leaves out documentation, which is in front of a declaration. @throws InvalidInputError for a range outside of the file. */
-export function readSource(code: Codebase, query: SourceQuery): SourceRead {
+function readSource(code: Codebase, query: SourceQuery): SourceRead {
   const { index } = code;
   const file = findCodeFile(code, query.path);
   const { path } = index.files[file]!;

@@ -10,6 +10,7 @@ import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
 import { type AnsweringArtifact, describeArtifact, noteDeclared } from '../sources/subject/subject.ts';
+import { answerWithBodies, type BodyQuestion, ofFile, ofMethod, ofType } from './answer-with-bodies.ts';
 import { type AnsweringPlace, type AskedArtifact, askByName, type NamedQuestion } from './ask-by-name.ts';
 import { askOtherVersions } from './ask-other-versions.ts';
 import { type CompareDeps, compareVersions, type VersionComparison, type VersionsQuery } from './compare-versions.ts';
@@ -54,6 +55,14 @@ type Answering<Query, Data> = (
   tools: MemberTools & ContentTools & GeneratedTools,
 ) => Data | Promise<Data>;
 
+/** How a question is asked. */
+interface Terms<Query, Data> {
+  /** The part of the sources that the answer needs. */
+  scope(query: Query): Scope;
+  /** Null: the answer shows no bodies. */
+  readonly bodies: BodyQuestion<Query, Data> | null;
+}
+
 /** Questions about one artifact. Every method throws the errors of finding and indexing sources, and those of its own file. */
 export interface ExploreEngine {
   readonly listPackages: Read<PackagesQuery, PackageTree>;
@@ -77,7 +86,7 @@ export interface ExploreEngine {
 export interface ExploreDeps {
   readonly sources: Pick<
     Sources,
-    'subjectOf' | 'indexOf' | 'openLocal' | 'openGap' | 'findGenerated' | 'listVersions' | 'discard'
+    'subjectOf' | 'indexOf' | 'openLocal' | 'openGap' | 'findGenerated' | 'listVersions' | 'readBodies' | 'discard'
   >;
   readonly regex: RegexRunner;
   readonly trigramsOf: ContentTools['trigramsOf'];
@@ -121,22 +130,22 @@ export function createExploreEngine({
     });
   };
   const answerFromAny = async <Query, Data>(
-    ...[answer, scope, { query, ctx }]: Parameters<typeof answerOnce<Query, Data>>
+    ...[answer, terms, { query, ctx }]: Parameters<typeof answerOnce<Query, Data>>
   ): Promise<Answer<Data, AnsweringArtifact>> => {
     try {
-      return await answerOnce(answer, scope, { query, ctx });
+      return await answerOnce(answer, terms, { query, ctx });
     } catch (error) {
       if (query.version !== null || !(error instanceof ResourceNotFoundError)) throw error;
       const subject = await sources.subjectOf(query, ctx);
       return await askOtherVersions(error, subject, async (version) => {
         const { index } = await sources.openLocal({ ...subject.coordinates, version }, ctx);
-        return index === null ? null : await answerOnce(answer, scope, { query: { ...query, version }, ctx });
+        return index === null ? null : await answerOnce(answer, terms, { query: { ...query, version }, ctx });
       });
     }
   };
   const answerOnce = async <Query, Data>(
     answer: Answering<Query, Data>,
-    scope: (query: Query) => Scope,
+    terms: Terms<Query, Data>,
     { query, ctx }: { readonly query: ArtifactQuery & Query; readonly ctx: CallContext },
   ): Promise<Answer<Data, AnsweringArtifact>> => {
     const subject = await sources.subjectOf(query, ctx);
@@ -144,14 +153,27 @@ export function createExploreEngine({
       ...toolsOf(ctx),
       neighbours: () => neighbours(subject.coordinates, ctx),
     };
-    const indexed = await sources.indexOf(subject, scope(query), ctx);
+    const indexed = await sources.indexOf(subject, terms.scope(query), ctx);
     const { index, isWhole } = indexed;
+    const artifact = describeArtifact(subject, indexed);
+    const ask = async (among: SourceIndex, asked: Query) => await answer(among, asked, tools);
     try {
-      return { artifact: describeArtifact(subject, indexed), data: await answer(index, query, tools) };
+      const answered =
+        terms.bodies === null || artifact.text === 'source'
+          ? null
+          : await answerWithBodies(
+              terms.bodies,
+              { index, query },
+              { answer: ask, readBodies: sources.readBodies, ctx },
+            );
+      if (answered === null) return { artifact, data: await ask(index, query) };
+      const { data, remarks } = answered;
+      if (data !== null) return { artifact: { ...artifact, text: 'decompiled', remarks }, data };
+      return { artifact: { ...artifact, remarks: [...artifact.remarks, ...remarks] }, data: await ask(index, query) };
     } catch (error) {
       if (!(error instanceof ResourceNotFoundError)) throw error;
       // Only the whole index can explain a name that the type's own files do not hold.
-      if (!isWhole) return await answerOnce(answer, () => 'whole', { query, ctx });
+      if (!isWhole) return await answerOnce(answer, { ...terms, scope: () => 'whole' }, { query, ctx });
       if (!(error instanceof TypeNotFoundError) || !namesType(query)) throw error;
       const gap = await sources.openGap(subject.coordinates, query.typeName, ctx);
       if (gap === null) throw error;
@@ -166,14 +188,17 @@ export function createExploreEngine({
     }
   };
   const read =
-    <Query, Data>(answer: Answering<Query, Data>): Read<Query, Data> =>
+    <Query, Data>(answer: Answering<Query, Data>, bodies: BodyQuestion<Query, Data> | null = null): Read<Query, Data> =>
     (query, ctx) =>
-      answerFrom(answer, () => 'whole', { query, ctx });
+      answerFrom(answer, { scope: () => 'whole', bodies }, { query, ctx });
   /** For answers that lie in the type's own file. */
   const readType =
-    <Query extends TypeQuery, Data>(answer: Answering<Query, Data>): Read<Query, Data> =>
+    <Query extends TypeQuery, Data>(
+      answer: Answering<Query, Data>,
+      bodies: BodyQuestion<Query, Data> | null = null,
+    ): Read<Query, Data> =>
     (query, ctx) =>
-      answerFrom(answer, ({ typeName }) => ({ typeName }), { query, ctx });
+      answerFrom(answer, { scope: ({ typeName }) => ({ typeName }), bodies }, { query, ctx });
   const readMembers = <List extends MemberList>(answer: Answering<MembersQuery, List>): Read<MembersQuery, List> => {
     const [own, inherited] = [readType(answer), read(answer)];
     return (query, ctx) => (query.includeInherited || query.includeDescription ? inherited : own)(query, ctx);
@@ -211,18 +236,20 @@ export function createExploreEngine({
       answer: listTypes,
       read: read(listTypes),
     }),
-    getTypeSource: byType(withGenerated(getTypeSource), readType),
-    getClassSource: byType(getClassSource, readType),
+    getTypeSource: byType(withGenerated(getTypeSource), (answer) =>
+      readType<TypeQuery, TypeSource & Generated>(answer, ofType),
+    ),
+    getClassSource: byType(getClassSource, (answer) => readType<TypeQuery, ClassSource>(answer, ofType)),
     listMethods: byType(withGenerated(listMethods), readMembers),
     listFields: byType(listFields, readMembers),
-    getMethodSources: byType(getMethodSources, readType),
+    getMethodSources: byType(getMethodSources, (answer) => readType(answer, ofMethod)),
     // Inherited documentation stands in other files.
     getMethodDocs: byType(getMethodDocs, read),
     getImportSection: byType(getImportSection, readType),
     listFolderTree: read(listFolderTree),
     searchFileNames: read(searchFileNames),
     searchFileContent: read(searchFileContent),
-    getFile: read(getFile),
+    getFile: read<FileQuery, FileSource>(getFile, ofFile),
     compareVersions: (query, ctx) =>
       retryWithout(() => compareVersions(query, { sources, relatives, ctx }), sources.discard),
     findIntroduction: (query, ctx) => retryWithout(() => findIntroduction(query, { sources, ctx }), sources.discard),

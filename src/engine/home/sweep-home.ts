@@ -16,6 +16,7 @@ const folders: readonly { readonly folder: string; readonly levels: number }[] =
   { folder: 'registered', levels: 0 },
   { folder: '.mcp-java-index-cache', levels: 0 },
   { folder: 'refs', levels: 1 },
+  { folder: 'bodies', levels: 1 },
   { folder: 'code', levels: 3 },
   { folder: 'folders', levels: 1 },
   { folder: 'files', levels: 1 },

@@ -1,5 +1,4 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
-import type { CallContext } from '../../core/call-context.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
@@ -14,6 +13,7 @@ import {
   qualifiedNameOf,
   rangeOf,
   referenceTo,
+  simpleNameOf,
 } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import { isWaiting } from '../explore/complete-doc.ts';
@@ -22,6 +22,9 @@ import { readConstants } from '../explore/describe-constants.ts';
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
 import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
+import { findSame } from '../sources/bodies/find-same.ts';
+import type { Sources } from '../sources/create-sources.ts';
+import { noteDeclared } from '../sources/subject/subject.ts';
 import { askKeys, type NamedKeyDeps } from './keys/ask-keys.ts';
 import { buildNeighbourhood } from './symbols/build-neighbourhood.ts';
 import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
@@ -43,6 +46,10 @@ import type {
 import type { SymbolHit } from './symbols/symbol-search.ts';
 import { findUsages } from './usages/find-usages.ts';
 
+export interface ReadSymbolsDeps extends SymbolAndBinaryDeps, OwnFiles, NamedKeyDeps {
+  readonly sources: SymbolAndBinaryDeps['sources'] & NamedKeyDeps['sources'] & Pick<Sources, 'readBodies'>;
+}
+
 /** Candidates that are only named. */
 const MOST_OTHERS = 6;
 /** Overloads that are read. To get one beyond these, a caller gives its parameters. */
@@ -54,7 +61,7 @@ const MOST_MEMBERS = 500;
 export async function readSymbols(
   project: ResolvedProject,
   { names, ...wanted }: ReadQuery,
-  deps: SymbolAndBinaryDeps & OwnFiles & NamedKeyDeps,
+  deps: ReadSymbolsDeps,
 ): Promise<SymbolReadings> {
   const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
   const universe = searched.map(({ index }) => index);
@@ -86,7 +93,7 @@ export async function readSymbols(
     readings.push({
       asked,
       found: isFound
-        ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, { around, universe, ...deps })
+        ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, { around, universe, deps })
         : null,
       keys,
       others: isKey ? [] : (isFound ? others : matches.groups).map(describeSymbols),
@@ -118,18 +125,15 @@ function signaturesOf(wanted: Omit<ReadQuery, 'names'>): Omit<ReadQuery, 'names'
 interface Surroundings {
   readonly around: Neighbourhood;
   readonly universe: readonly SourceIndex[];
-}
-
-interface GroupDeps extends Surroundings {
-  readonly sources: Pick<SymbolAndBinaryDeps['sources'], 'findGenerated'> & NamedKeyDeps['sources'];
-  readonly ctx: CallContext;
+  readonly deps: ReadSymbolsDeps;
 }
 
 async function readGroup(
   group: SymbolGroup,
   { include, includeDoc }: Omit<ReadQuery, 'names'>,
-  { around, universe, sources, ctx }: GroupDeps,
+  surroundings: Surroundings,
 ): Promise<ReadSymbol> {
+  const { around, universe, deps } = surroundings;
   const { index, row } = group.candidates[0]!;
   const isType = kindOf(index, row) === 'type';
   const usual: readonly ReadPart[] = isType ? ['doc', 'members'] : ['doc', 'body'];
@@ -140,7 +144,7 @@ async function readGroup(
   const declarations: ReadDeclaration[] = [];
   for (const candidate of group.candidates.slice(0, MOST_DECLARATIONS)) {
     around.signal.throwIfAborted();
-    declarations.push(await readDeclaration(index, candidate.row, { parts, includeDoc, around, universe }));
+    declarations.push(await readDeclaration(index, candidate.row, { parts, includeDoc, ...surroundings }));
   }
   const hit = describeSymbols(group);
   const [first] = declarations;
@@ -154,12 +158,12 @@ async function readGroup(
     declarations,
     members: members.slice(0, MOST_MEMBERS).map(describeMember),
     memberCount: members.length,
-    generated: parts.includes('members') ? await sources.findGenerated({ index, row }, ctx) : [],
-    implementation: only === null ? null : await readImplementation(only, { around, universe }),
+    generated: parts.includes('members') ? await deps.sources.findGenerated({ index, row }, deps.ctx) : [],
+    implementation: only === null ? null : await readImplementation(only, surroundings),
     usages: include?.includes('usages')
       ? await findUsages({ index, written: referenceTo(index, row) }, universe, {
-          readUses: sources.readUses,
-          signal: ctx.signal,
+          readUses: deps.sources.readUses,
+          signal: around.signal,
         })
       : null,
   };
@@ -184,21 +188,18 @@ async function readDeclaration(
     includeDoc,
     around,
     universe,
-  }: {
-    readonly parts: readonly ReadPart[];
-    readonly includeDoc: boolean;
-    readonly around: Neighbourhood;
-    readonly universe: readonly SourceIndex[];
-  },
+    deps,
+  }: Surroundings & { readonly parts: readonly ReadPart[]; readonly includeDoc: boolean },
 ): Promise<ReadDeclaration> {
   const details = describeRow(index, row);
   const { signature, annotations } = details;
-  const range = rangeOf(index, row);
   const isBody = parts.includes('body');
-  const comment = isBody && includeDoc ? docRangeOf(index, row) : null;
+  const shown = (isBody ? await findDecompiled({ index, row }, deps) : null) ?? { index, row };
+  const range = rangeOf(shown.index, shown.row);
+  const comment = isBody && includeDoc ? docRangeOf(shown.index, shown.row) : null;
   const lines = { ...range, start: comment?.start ?? range.start };
   const wantsDoc = comment === null && parts.includes('doc');
-  const source = isBody ? readExcerpt(index, index.symbols.file[row]!, lines) : null;
+  const source = isBody ? readExcerpt(shown.index, shown.index.symbols.file[shown.row]!, lines) : null;
   return {
     signature,
     annotations: [...annotationsOfFile(index, row), ...annotations],
@@ -208,6 +209,26 @@ async function readDeclaration(
     source,
     constants: source === null ? [] : readConstants({ index, row }, source, universe),
   };
+}
+
+/** The same declaration with its body, where there are no sources; null: there are, or it is not decompiled. */
+async function findDecompiled(
+  { index, row }: LocatedType,
+  { sources, ctx }: ReadSymbolsDeps,
+): Promise<LocatedType | null> {
+  const method = methodAt(index, row);
+  const read = await sources.readBodies({ index, files: [index.symbols.file[row]!], method }, ctx);
+  const decompiled = read?.index ?? null;
+  const same = decompiled === null ? null : findSame({ index, row }, decompiled);
+  if (decompiled === null || same === null) return null;
+  noteDeclared(index, 'decompiled', ctx);
+  return { index: decompiled, row: same };
+}
+
+function methodAt(index: SourceIndex, row: number): string | null {
+  const kind = kindOf(index, row);
+  if (kind === 'constructor') return '<init>';
+  return kind === 'function' ? simpleNameOf(index, row) : null;
 }
 
 const undocumented: MemberDoc = { doc: null, notFollowed: [] };

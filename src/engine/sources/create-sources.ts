@@ -4,6 +4,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/code/index-origin.ts';
 import { CorruptArtifactError, LimitReachedError } from '../../core/problems/errors.ts';
 import type { Discard } from '../../core/problems/retry-without.ts';
+import type { Decompiler } from '../../indexing/bodies/decompiler.ts';
 import type { DamageReader } from '../../indexing/damage-reader.ts';
 import type { DeclaredText, readOriginalLines } from '../../indexing/read-original-lines.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/threads/worker-pool.ts';
@@ -12,6 +13,7 @@ import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
 import { createChooseVersion } from '../graphs/choose-version.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
+import { createReadBodies, type ReadBodies } from './bodies/read-bodies.ts';
 import { createFindNewestRelease, type NewestRelease } from './find-newest-release.ts';
 import type { FindAtDeps } from './finding/find-at.ts';
 import { createFindJvmArtifact, type FindJvmArtifact } from './finding/find-jvm-artifact.ts';
@@ -66,6 +68,7 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   originalLines(coordinates: Coordinates, file: Omit<DeclaredText, 'jar'>): ReturnType<typeof readOriginalLines>;
   /** Finds uses in the classes of an artifact that answers by them; null: the jar is gone, or cannot be read. */
   readonly readUses: ReadUses;
+  readonly readBodies: ReadBodies;
   /** As `isIndexed`, also where what is kept of it is damaged. */
   wasIndexed(coordinates: Coordinates): boolean;
   readonly known: KnownArtifacts;
@@ -116,6 +119,8 @@ export interface SourcesDeps extends Omit<FindAtDeps, 'home' | 'learnProject' | 
   readonly readsClasses: boolean;
   /** True: binary jars are fetched for more than artifacts that have no sources. */
   readonly fetchesClasses: boolean;
+  /** Null: bodies are not to be decompiled. */
+  readonly decompiler: Pick<Decompiler, 'decompile'> | null;
 }
 
 /** The sources as one project sees them. `settle` waits for writes and for what is built in the background. */
@@ -168,11 +173,10 @@ export function createSources(
     const registration = registrations.find(coordinates);
     return cached.find({ coordinates, registration, takesDeclarations: readsClasses ? 'meanwhile' : undefined });
   };
-  /** The first file that an index was made of. */
-  /** The jar, AAR or folder that an index was made from. */
+  /** The jar, AAR or folder that an index was made from; null: there is no index. */
   const binaryOf = (coordinates: Coordinates) => {
     const [first] = Object.keys(find(coordinates)?.stamps ?? {});
-    return first === undefined ? undefined : (inForce(registrations.find(coordinates))?.path ?? first);
+    return first === undefined ? null : (inForce(registrations.find(coordinates))?.path ?? first);
   };
   const isIndexed: Sources['isIndexed'] = (coordinates) =>
     findUnsafePart(coordinates) === null && find(coordinates) !== null;
@@ -192,8 +196,8 @@ export function createSources(
         return found === null ? null : (found.text ?? 'source');
       },
       async readUses({ origin }, search) {
-        const binary = origin.kind === 'artifact' ? binaryOf(origin.coordinates) : undefined;
-        if (binary === undefined) return null;
+        const binary = origin.kind === 'artifact' ? binaryOf(origin.coordinates) : null;
+        if (binary === null) return null;
         const { readUses } = await import('../../indexing/read-uses.ts');
         try {
           return await readUses(binary, search);
@@ -202,9 +206,10 @@ export function createSources(
           throw error;
         }
       },
+      readBodies: createReadBodies({ decompiler: deps.decompiler, damage, jarOf: binaryOf }),
       async originalLines(coordinates, file) {
         const jar = binaryOf(coordinates);
-        if (jar === undefined) return null;
+        if (jar === null) return null;
         const { readOriginalLines } = await import('../../indexing/read-original-lines.ts');
         return await readOriginalLines({ ...file, jar });
       },

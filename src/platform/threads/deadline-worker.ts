@@ -104,9 +104,16 @@ export function createDeadlineWorker<Task, Result>(
   };
 }
 
-/** `entry` as for `createDeadlineWorker`. */
-export function createBriefWorker<Task, Result>(entry: URL): BriefWorker<Task, Result> {
-  const worker = createDeadlineWorker<Task, Result>(entry);
+/** `entry` and `resourceLimits` as for `createDeadlineWorker`, `what` as for its tasks; `idleTime` in milliseconds. */
+export function createBriefWorker<Task, Result>(
+  entry: URL,
+  {
+    idleTime = IDLE_TIME,
+    what = 'reading it',
+    resourceLimits,
+  }: { readonly idleTime?: number; readonly what?: string; readonly resourceLimits?: ResourceLimits } = {},
+): BriefWorker<Task, Result> {
+  const worker = createDeadlineWorker<Task, Result>(entry, resourceLimits);
   let underWay = 0;
   let end: NodeJS.Timeout | undefined;
   return {
@@ -114,12 +121,12 @@ export function createBriefWorker<Task, Result>(entry: URL): BriefWorker<Task, R
       clearTimeout(end);
       underWay++;
       try {
-        return await worker.run(task, { ...limits, what: 'reading it' });
+        return await worker.run(task, { ...limits, what });
       } catch (error) {
         limits.signal.throwIfAborted();
         return { unread: messageOf(error) };
       } finally {
-        if (--underWay === 0) end = setTimeout(worker.close, IDLE_TIME).unref();
+        if (--underWay === 0) end = setTimeout(worker.close, idleTime).unref();
       }
     },
     async close() {

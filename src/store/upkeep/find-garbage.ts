@@ -5,12 +5,12 @@ import { type HomeItem, homeItems } from './home-items.ts';
 
 /** Milliseconds that an unused item stays: another process may be about to use it. */
 const SPARED = 3_600_000;
-/** Age of graphs and outlines that count as forgotten: nothing refers to them. */
+/** Age of graphs, outlines and decompiled texts that count as forgotten: nothing refers to them. */
 const FORGOTTEN = 90 * 86_400_000;
 
 /**
  * Garbage of a home: indexes without a pointer and pointers to nothing, downloads without a known address, expired answers, graphs of
- * builds that are gone or were not asked for in 90 days, outlines as old. A change within the hour keeps an item, so that this is safe
+ * builds that are gone or were not asked for in 90 days, outlines and decompiled texts as old. A change within the hour keeps an item, so that this is safe
  * beside processes at work. `now` in milliseconds since 1970.
  */
 export async function* findGarbage(home: string, now: number): AsyncGenerator<HomeItem> {
@@ -37,7 +37,7 @@ function hasExpired(ref: ReturnType<typeof readArtifactRef>, now: number): boole
 
 async function isUseless({ kind, isInUse, path }: HomeItem, age: number): Promise<boolean> {
   if (kind === 'index' || kind === 'pointer') return !isInUse;
-  if (kind === 'outline') return age > FORGOTTEN;
+  if (kind === 'outline' || kind === 'body') return age > FORGOTTEN;
   return kind === 'graph' && (age > FORGOTTEN || (await isOfNothing(path)));
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createFileReader, stampFile } from '../../platform/files/files.ts';
 import { readJson } from '../../platform/files/json-files.ts';
 
-export const homeItemKinds = ['index', 'pointer', 'download', 'answer', 'graph', 'outline'] as const;
+export const homeItemKinds = ['index', 'pointer', 'download', 'answer', 'graph', 'outline', 'body'] as const;
 export type HomeItemKind = (typeof homeItemKinds)[number];
 
 /** One thing that a home keeps and that can be made again. */
@@ -40,6 +40,7 @@ export async function* homeItems(home: string): AsyncGenerator<HomeItem> {
     levels: 0,
     name: /^[0-9a-f]{32,64}\.json$/,
   });
+  yield* filesIn('body', { folder: join(home, 'bodies'), levels: 1, name: hashed(62) });
 }
 
 async function* indexesBelow(folder: string, levels: number): AsyncGenerator<HomeItem> {

@@ -35,6 +35,7 @@ async function isWhole({ kind, path, name }: HomeItem): Promise<boolean> {
     case 'pointer':
       return true;
     case 'outline':
+    case 'body':
       return readSealedJson(path) !== null;
   }
 }

@@ -21,8 +21,8 @@ export interface AnswerHeader {
   readonly other_versions?: readonly string[];
   readonly version_note?: string;
   readonly source_note?: string;
-  /** There are no sources, as `source_note` says. */
-  readonly text?: 'declarations';
+  /** There are no sources, as `source_note` says. Lines are those of this text. */
+  readonly text?: 'declarations' | 'decompiled';
   readonly source?: { readonly place: string; readonly location: string };
 }
 
@@ -46,7 +46,7 @@ export function answerHeader({
     version_note: versionFrom === 'indexed' ? 'no dependency of the project: the highest version indexed' : undefined,
     other_versions: isOurs ? omitEmpty(otherVersions) : undefined,
     source_note: note === '' ? undefined : note,
-    text: text === 'declarations' ? text : undefined,
+    text: text === 'source' ? undefined : text,
   };
 }
 
@@ -78,14 +78,13 @@ export function renderHeader({
 }: AnswerHeader): Part {
   const also = others === undefined ? '' : ` (also ${others.join(', ')})`;
   const note = versionNote === undefined ? '' : `, ${versionNote}`;
-  const isDeclared = text === 'declarations';
   return [
-    isDeclared && sourceNote,
+    text && sourceNote,
     found_in && (is_project ? `the project itself: ${found_in}` : `${found_in}${version === undefined ? also : ''}`),
     meant && `the name may also mean ${meant.join(', ')}`,
     version && `version ${version}${also}${note}`,
     source && `from ${source.place}: ${source.location}`,
-    !isDeclared && sourceNote && `note: ${sourceNote}`,
+    text === undefined && sourceNote && `note: ${sourceNote}`,
   ];
 }
 

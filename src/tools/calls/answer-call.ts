@@ -1,4 +1,4 @@
-import type { CallContext } from '../../core/call-context.ts';
+import type { CallContext, DeclaredHow } from '../../core/call-context.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { makeDataVisible } from '../../core/text/visible-text.ts';
 import type { ToolDefinition } from '../../core/tool.ts';
@@ -30,7 +30,7 @@ export interface ToolAnswer {
 /** The answer of one call; both forms say what there is to say of the project, and if a limit of ours replaced a number. */
 export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContext): Promise<ToolAnswer> {
   const { tool, values, limited, format, notice, otherProjects = [], soFar } = call;
-  const declared = new Map<string, 'asked' | 'opened'>();
+  const declared = new Map<string, DeclaredHow>();
   const answer = await tool.run(values, engine, {
     ...ctx,
     failures: new Map(),

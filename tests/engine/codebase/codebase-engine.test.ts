@@ -12,7 +12,7 @@ test('a change is told while the page of the one before is still written, and th
   const root = tempFolder({ 'Apple.java': 'class Apple {}' });
   const released = Promise.withResolvers<Workspace>();
   const { watch } = createCodebaseEngine({
-    ...({ diff: {} } as CodebaseEngineDeps),
+    ...({ diff: {}, sources: {} } as CodebaseEngineDeps),
     project: projectCode(root),
     // The page asks for it.
     findWorkspace: () => released.promise,

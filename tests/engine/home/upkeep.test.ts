@@ -5,6 +5,7 @@ import type { LocatedArtifact } from '../../../src/core/artifacts/artifact.ts';
 import { artifactOrigin } from '../../../src/core/code/index-origin.ts';
 import { openUpkeep } from '../../../src/engine/home/upkeep.ts';
 import { plainFile } from '../../../src/indexing/source-files.ts';
+import { createBodyStore } from '../../../src/store/body-store.ts';
 import { createArtifactStore } from '../../../src/store/downloads/artifact-store.ts';
 import { createIndexStore } from '../../../src/store/index-store.ts';
 import { createProjectStore } from '../../../src/store/project-store.ts';
@@ -25,7 +26,7 @@ const state = {
   variables: { names: [], sha256: '' },
   expires: null,
 };
-const nothing = { index: 0, pointer: 0, download: 0, answer: 0, graph: 0, outline: 0 };
+const nothing = { index: 0, pointer: 0, download: 0, answer: 0, graph: 0, outline: 0, body: 0 };
 
 /** A home with an index in use, one that was, a download and an answer that says there is nothing. */
 async function plant(): Promise<string> {
@@ -104,6 +105,24 @@ test('a graph of a build that is gone, and one that nobody asked for in three mo
   await keep('/forgotten', build, 100 * 24 * HOUR);
   expect((await openUpkeep(home).collect({ dryRun: false })).removed).toMatchObject({ graph: 2 });
   expect(filesOf(folder)).toEqual([recent]);
+});
+
+test('a decompiled text that nobody asked for in three months goes, and a damaged one is told', async () => {
+  const home = tempFolder();
+  const [recent, forgotten] = ['a'.repeat(64), 'b'.repeat(64)];
+  for (const key of [recent, forgotten]) await createBodyStore(home).add(key, { text: 'class Apple {}' });
+  const [path, old] = [recent, forgotten].map((key) => join(home, 'bodies', key.slice(0, 2), `${key.slice(2)}.json`));
+  const time = (Date.now() - 100 * 24 * HOUR) / 1000;
+  utimesSync(old!, time, time);
+  expect((await openUpkeep(home).collect({ dryRun: false })).removed).toEqual({ ...nothing, body: 1 });
+  expect(createBodyStore(home).find(forgotten)).toBe(null);
+  expect(createBodyStore(home).find(recent)).toEqual({ text: 'class Apple {}' });
+  writeFileSync(path!, readFileSync(path!, 'utf8').replace('Apple', 'Pear'));
+  expect(await openUpkeep(home).verify({ repair: false })).toEqual({
+    checked: { ...nothing, body: 1 },
+    damaged: [path],
+  });
+  expect(createBodyStore(home).find(recent)).toBe(null);
 });
 
 test('a dry run removes nothing', async () => {

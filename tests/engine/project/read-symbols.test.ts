@@ -63,6 +63,7 @@ async function read(
     readBinaryText: async () => null,
     openGap: async () => null,
     findGenerated: async () => [],
+    readBodies: async () => null,
     listBinaryClasses: async () => createBinaryClasses(async () => ['press/Press.class']),
     openLocal: async (coordinates: Coordinates) => ({
       index: texts[coordinates.artifactId] === undefined ? null : indexOf(texts[coordinates.artifactId]!, coordinates),

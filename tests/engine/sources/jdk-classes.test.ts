@@ -45,7 +45,8 @@ test('a JDK without src.zip answers by the classes of its modules, and says so',
 test.each(['orchard.Orchard', 'orchard.F1', 'orchard.Season'])(
   'the first answer on %s tells the same as the index of all classes',
   async (typeName) => {
-    const engine = await engineWith({ 'jdk/release': release, 'jdk/lib/modules': await image() });
+    const files = { 'jdk/release': release, 'jdk/lib/modules': await image() };
+    const engine = await engineWith(files, { compiled: 'declarations' } as Config);
     const first = await typeSource(engine, typeName);
     await engine.sources.indexArtifact({ ...jdk, autoIndex: true }, quietContext);
     expect((await typeSource(engine, typeName)).data).toEqual(first.data);

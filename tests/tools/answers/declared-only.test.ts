@@ -21,6 +21,14 @@ test('one that was asked for is always named', () => {
     'no sources published, declarations from classes without bodies and comments: orchard:apple:1',
   );
 });
+test('one of which bodies are shown is named apart', () => {
+  const declared = new Map([['orchard:apple:1', 'decompiled'] as const]);
+  const said = describeDeclared({ total_count: 0 }, declared);
+  expect(said).toEqual({ decompiled: ['orchard:apple:1'] });
+  expect(renderDeclared(said)).toBe(
+    'no sources published, declarations from classes, bodies decompiled by Vineflower 1.12.0, without comments: orchard:apple:1',
+  );
+});
 test('nothing where all have sources', () => {
   expect(describeDeclared({ coordinates: 'orchard:apple:1' }, new Map())).toEqual({});
   expect(renderDeclared({})).toBeUndefined();

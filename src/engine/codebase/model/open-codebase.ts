@@ -22,7 +22,7 @@ export interface CodebaseDeps {
   /** The same as in `Codebase`. */
   readonly workingModule: string | null;
   readonly trees: Trees;
-  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'discard' | 'readUses'>;
+  readonly sources: Pick<Sources, 'subjectOf' | 'indexOf' | 'readBodies' | 'readUses' | 'discard'>;
 }
 
 /** Turns a function that answers about open code into one that opens the code of a query first. */

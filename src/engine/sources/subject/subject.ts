@@ -4,7 +4,7 @@ import {
   type ModuleId,
   printCoordinates,
 } from '../../../core/artifacts/coordinates.ts';
-import type { CallContext } from '../../../core/call-context.ts';
+import type { CallContext, DeclaredHow } from '../../../core/call-context.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
@@ -50,8 +50,8 @@ export interface AnsweringArtifact extends Pick<Subject, 'coordinates' | 'versio
   /** Why these are not simply the sources published for the coordinates; empty: they are. */
   readonly remarks: readonly string[];
   readonly source: AnsweringSource;
-  /** `declarations`: those of its classes, which are not what its authors wrote. */
-  readonly text: 'source' | 'declarations';
+  /** `declarations`: those of its classes; `decompiled`: with bodies made of these. Neither is what its authors wrote. */
+  readonly text: 'source' | 'declarations' | 'decompiled';
 }
 
 /** The places of the sources when they were indexed. */
@@ -151,7 +151,7 @@ export function describeArtifact(
     otherVersions,
     failedRegistration: registration?.failure ?? null,
     text: isDeclared(problems) ? 'declarations' : 'source',
-    remarks: problems.filter(({ code }) => remarks.has(code)).map(({ message }) => message),
+    remarks: remarksOf(problems),
     source:
       inForce(registration) === null
         ? { places: [...new Set(madeFrom.foundBy)].filter(Boolean), location: madeFrom.origins.join(', ') }
@@ -159,20 +159,25 @@ export function describeArtifact(
   };
 }
 
+/** The messages among these that are about the sources as a whole. */
+export function remarksOf(problems: readonly Problem[]): readonly string[] {
+  return problems.filter(({ code }) => remarks.has(code)).map(({ message }) => message);
+}
+
 /** True for what is made of classes, by the remarks about it. */
 export function isDeclared(said: readonly Problem[]): boolean {
   return said.some(({ code }) => code === DECLARED);
 }
 
+/** The one that says more of an answer stays. */
+const ranks: Readonly<Record<DeclaredHow, number>> = { opened: 0, asked: 1, decompiled: 2 };
+
 /** Tells the call, if it wants to know, that an index is made of classes. */
-export function noteDeclared(
-  { metadata, origin }: SourceIndex,
-  how: 'asked' | 'opened',
-  { declared }: CallContext,
-): void {
+export function noteDeclared({ metadata, origin }: SourceIndex, how: DeclaredHow, { declared }: CallContext): void {
   if (declared === undefined || !isDeclared(metadata.problems)) return;
   const name = printOrigin(origin);
-  if (declared.get(name) !== 'asked') declared.set(name, how);
+  const before = declared.get(name);
+  if (before === undefined || ranks[how] > ranks[before]) declared.set(name, how);
 }
 
 /** True if a repository that was not asked may have more than these sources, by the remarks about them. */

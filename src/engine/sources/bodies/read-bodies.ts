@@ -1,0 +1,105 @@
+import type { Coordinates } from '../../../core/artifacts/coordinates.ts';
+import type { CallContext } from '../../../core/call-context.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
+import type { Problem } from '../../../core/problems/problem.ts';
+import { joinParts } from '../../../core/text/join-parts.ts';
+import { printCount } from '../../../core/text/print-count.ts';
+import type { DecompiledFile } from '../../../indexing/bodies/decompile-task.ts';
+import type { Decompiler } from '../../../indexing/bodies/decompiler.ts';
+import { buildIndex } from '../../../indexing/build-index.ts';
+import type { DamageReader } from '../../../indexing/damage-reader.ts';
+import { DECLARED_TEXT, plainFile, type SourceFile } from '../../../indexing/source-files.ts';
+import { VINEFLOWER } from '../../../platform/decompiler/versions.ts';
+import { BuiltIndex } from '../../../store/built-index.ts';
+import { isDeclared, remarksOf } from '../subject/subject.ts';
+
+/** Some files of an artifact that answers by its classes, with decompiled bodies. Null: it has sources, or its classes may not be decompiled. */
+export type ReadBodies = (wanted: WantedBodies, ctx: CallContext) => Promise<FilesWithBodies | null>;
+
+export interface WantedBodies {
+  readonly index: SourceIndex;
+  readonly files: readonly number[];
+  /** As of `DecompileTask`. */
+  readonly method: string | null;
+}
+
+export interface FilesWithBodies {
+  /**
+   * These files only, under the paths of their declarations. What could not be decompiled stands in it as declarations. Null: that is so of
+   * all of them.
+   */
+  readonly index: SourceIndex | null;
+  /** In place of the remarks about the artifact, or else besides them why nothing is decompiled. */
+  readonly remarks: readonly string[];
+  readonly decompiled: ReadonlyMap<string, DecompiledFile>;
+}
+
+export interface ReadBodiesDeps {
+  /** Null: bodies are not to be decompiled. */
+  readonly decompiler: Pick<Decompiler, 'decompile'> | null;
+  readonly damage: DamageReader;
+  /** The binary jar that the declarations were made of; null: it is not known. */
+  jarOf(coordinates: Coordinates): string | null;
+}
+
+/** Files that are decompiled for one answer. */
+const MOST_FILES = 5;
+/** Added to the path of a text in Java while it is read: the path may be that of a Kotlin file. */
+const JAVA = '.java';
+
+export function createReadBodies({ decompiler, damage, jarOf }: ReadBodiesDeps): ReadBodies {
+  return async ({ index, files, method }, { signal }) => {
+    const { origin, metadata } = index;
+    if (decompiler === null || origin.kind !== 'artifact' || !isDeclared(metadata.problems)) return null;
+    const jar = jarOf(origin.coordinates);
+    if (jar === null) return null;
+    const decompiled = new Map<string, DecompiledFile>();
+    const lacks: string[] = [];
+    for (const file of files.slice(0, MOST_FILES)) {
+      const { path } = index.files[file]!;
+      const { file: found, lack } = await decompiler.decompile({ jar, path }, { method, signal });
+      if (found !== null) decompiled.set(path, found);
+      if (lack !== null) lacks.push(describeLack(path, lack, found === null ? null : method));
+    }
+    if (decompiled.size === 0) return { index: null, remarks: lacks, decompiled };
+    const texts = files.map((file): SourceFile => {
+      const { path } = index.files[file]!;
+      const body = decompiled.get(path)?.text;
+      if (body === undefined) return plainFile(path, Buffer.from(index.text(file)));
+      return plainFile(path + JAVA, Buffer.from(body));
+    });
+    const { sourceIdentity, foundAt } = metadata;
+    const sources = { files: texts, problems: metadata.problems, identity: `${sourceIdentity} bodies`, foundAt };
+    const built = await buildIndex(origin, sources, { damage, signal });
+    const remarks = describe(metadata.problems, [...decompiled.values()]);
+    return { index: underTheirPaths(built, decompiled), remarks: [...remarks, ...lacks], decompiled };
+  };
+}
+
+/** A text in Java is read as such, and bears the path of its declarations. */
+function underTheirPaths({ contents }: BuiltIndex, decompiled: ReadonlyMap<string, DecompiledFile>): SourceIndex {
+  const files = contents.files.map((file) => {
+    const path = file.path.slice(0, -JAVA.length);
+    return file.path.endsWith(JAVA) && decompiled.has(path) ? { ...file, path } : file;
+  });
+  return new BuiltIndex({ ...contents, files });
+}
+
+function describeLack(path: string, lack: string, method: string | null): string {
+  if (method === null) return `${path} is not decompiled, and has declarations only: ${lack}`;
+  return `of ${path} only this method is decompiled: ${lack}`;
+}
+
+/** The remarks about the artifact, with what these files are. */
+function describe(problems: readonly Problem[], files: readonly DecompiledFile[]): readonly string[] {
+  const failures = files.reduce((sum, file) => sum + file.failures.length, 0);
+  const what = joinParts(
+    '; ',
+    `declarations from its classes, bodies decompiled by ${VINEFLOWER}, without comments`,
+    files.some(({ isKotlin }) => isKotlin) && 'this is Java, compiled from Kotlin',
+    files.some(({ isNameless }) => isNameless) && 'names of variables are not in the classes, and are made up',
+    failures > 0 && `${printCount(failures, 'body', 'bodies')} could not be decompiled`,
+  );
+  const said = remarksOf(problems);
+  return said.map((message) => (message.startsWith(DECLARED_TEXT) ? what : message));
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { type ClassUnit, findUnit } from '../../classes/bodies/class-unit.ts';
+import { type DecompiledText, readDecompiled } from '../../classes/bodies/decompiled-text.ts';
+import { keepMethod } from '../../classes/bodies/method-alone.ts';
+import { JarIndexerError } from '../../core/problems/errors.ts';
+import { messageOf } from '../../core/problems/message-of.ts';
+import { VINEFLOWER_PACKAGE } from '../../platform/decompiler/versions.ts';
+import type { Vineflower } from '../../platform/decompiler/vineflower.ts';
+import { stampFile } from '../../platform/files/files.ts';
+import { type BodyStore, createBodyStore } from '../../store/body-store.ts';
+import { type Binary, type BinaryEntry, openBinary } from '../open-binary.ts';
+import { listPackageClasses } from '../package-classes.ts';
+
+/** A file of declarations whose bodies are wanted. */
+export interface DecompileTask {
+  readonly home: string;
+  /** The binary: a jar, an AAR, a folder, the `lib/modules` of a JDK. */
+  readonly jar: string;
+  /** Path of the declarations that were made of its classes. */
+  readonly path: string;
+  /** As its source calls it, `<init>` for constructors: all other bodies are left out. Null: none is. */
+  readonly method: string | null;
+}
+
+/** Java, whatever the classes were compiled from. */
+export interface DecompiledFile extends DecompiledText {
+  readonly isKotlin: boolean;
+  /** True if the names of its variables are made up. */
+  readonly isNameless: boolean;
+}
+
+/** `refused`: why there is no text, in words. */
+export type DecompileResult = DecompiledFile | { readonly refused: string };
+
+/**
+ * Settings of Vineflower: declarations as in the texts of declarations, numbers of original lines behind lines, no bytecode and no stack
+ * traces of its own, and Java for Kotlin, whose plugin fails more often. Those behind `jad` would also rename what has a name.
+ */
+const OPTIONS = {
+  'bytecode-source-mapping': '1',
+  __dump_original_lines__: '1',
+  'hide-default-constructor': '0',
+  'kt-enable': '0',
+  'indent-string': '    ',
+  'error-message': '',
+  'dump-bytecode-on-error': '0',
+  'dump-exception-on-error': '0',
+} as const;
+const NAMELESS = { 'variable-renaming': 'jad', 'rename-parameters': '1' } as const;
+
+/** Part of the key of each text. Raise it when the same text of the decompiler is shown in another form. */
+const FORM = 1;
+
+/** The body of the thread: tasks about one jar after another keep it open. */
+export function createDecompileTask(vineflower: Vineflower): (task: DecompileTask) => Promise<DecompileResult> {
+  let opened: OpenedJar | null = null;
+  return async (task) => {
+    try {
+      const { jar } = task;
+      const stamp = JSON.stringify([jar, stampFile(jar)]);
+      if (opened?.stamp !== stamp) opened = await openJar(jar, stamp);
+      return opened === null ? { refused: `${jar} cannot be read` } : await decompile(task, opened, vineflower);
+    } catch (error) {
+      // Damaged classes, and whatever the decompiler makes of hostile ones.
+      return { refused: error instanceof JarIndexerError ? error.message : `Vineflower failed: ${firstLine(error)}` };
+    }
+  };
+}
+
+interface OpenedJar {
+  readonly stamp: string;
+  readonly binary: Binary;
+  readonly entries: ReadonlyMap<string, BinaryEntry>;
+}
+
+async function openJar(jar: string, stamp: string): Promise<OpenedJar | null> {
+  const binary = await openBinary(jar, jar);
+  if (binary === null) return null;
+  return { stamp, binary, entries: new Map(binary.entries.map((entry) => [entry.path, entry])) };
+}
+
+async function decompile(
+  { home, path, method }: DecompileTask,
+  { binary, entries }: OpenedJar,
+  vineflower: Vineflower,
+): Promise<DecompileResult> {
+  const listed = listPackageClasses(binary, path);
+  const unit = listed === null ? null : findUnit(listed, path);
+  if (unit === null) return { refused: `its classes are not found` };
+  const store: BodyStore<DecompiledFile> = createBodyStore(home);
+  const options = { ...OPTIONS, ...(unit.lacksLocals && NAMELESS) };
+  const key = keyOf(unit, [VINEFLOWER_PACKAGE, FORM, options, method]);
+  const known = store.find(key);
+  if (known !== null) return known;
+  const own = method === null ? unit.classes : keepMethod(unit.classes, method);
+  const classOf = (name: string): Uint8Array | null => {
+    const found = own.get(name);
+    if (found !== undefined) return found;
+    const entry = entries.get(`${unit.prefix}${name}.class`) ?? entries.get(`${name}.class`);
+    return entry === undefined ? null : unlessDamaged(entry.read);
+  };
+  const written = await vineflower.decompile([...own.keys()], { classOf, options });
+  if (written.length === 0) return { refused: 'Vineflower gives no text' };
+  const file: DecompiledFile = { ...readDecompiled(written), isKotlin: unit.isKotlin, isNameless: unit.lacksLocals };
+  // A home that cannot be written: it is decompiled again next time.
+  await store.add(key, file).catch(() => {});
+  return file;
+}
+
+/** Content of the unit's classes, and what else the text depends on. */
+function keyOf({ classes }: ClassUnit, rest: readonly unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(rest));
+  for (const [name, bytes] of classes) hash.update(`${name} ${bytes.length}\n`).update(bytes);
+  return hash.digest('hex');
+}
+
+function unlessDamaged(read: () => Buffer): Buffer | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof JarIndexerError)) throw error;
+    return null;
+  }
+}
+
+function firstLine(error: unknown): string {
+  return messageOf(error).split('\n', 1)[0]!.slice(0, 200);
+}

@@ -1,0 +1,68 @@
+import { createBriefWorker } from '../../platform/threads/deadline-worker.ts';
+import type { DecompiledFile, DecompileResult, DecompileTask } from './decompile-task.ts';
+
+/** Decompiles files of binary jars in a worker with a deadline and a limit of memory: hostile classes let a decompiler hang. */
+export interface Decompiler {
+  /** Rejects with the signal's reason when it is aborted. */
+  decompile(file: Omit<DecompileTask, 'home' | 'method'>, how: DecompileTerms): Promise<Decompiled>;
+  close(): Promise<void>;
+}
+
+export interface DecompileTerms {
+  /** As of `DecompileTask`: decompiled alone where all bodies together take too long. Null: there is no such method. */
+  readonly method: string | null;
+  readonly signal: AbortSignal;
+}
+
+export interface Decompiled {
+  /** Null: there is no text. */
+  readonly file: DecompiledFile | null;
+  /** Why it is not the whole file, in words; null: it is. With a file: only the method has a body. */
+  readonly lack: string | null;
+}
+
+/** Budget: milliseconds to decompile all bodies of a source file. */
+const DEADLINE = 10_000;
+/** Budget: milliseconds to decompile one method alone, where the whole file took too long. */
+const DEADLINE_ALONE = 5_000;
+/** Budget: MiB of objects in the thread that decompiles, texts and the decompiler's own among them. */
+const MEMORY = 256;
+/** Milliseconds that the thread stays: the next class takes a tenth of the time of the first. */
+const IDLE_TIME = 60_000;
+
+/** `entry` is the worker module (bin/decompile-worker). */
+export function createDecompiler(
+  entry: URL,
+  home: string,
+  [whole, alone]: readonly [whole: number, alone: number] = [DEADLINE, DEADLINE_ALONE],
+): Decompiler {
+  const thread = createBriefWorker<DecompileTask, DecompileResult>(entry, {
+    idleTime: IDLE_TIME,
+    what: 'decompiling it',
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  });
+  /** Why the whole file failed before, by file and method: the next call must not wait for it again. */
+  const failed = new Map<string, string>();
+
+  async function run(task: Omit<DecompileTask, 'home'>, milliseconds: number, signal: AbortSignal) {
+    const key = JSON.stringify([task.jar, task.path, task.method]);
+    const before = failed.get(key);
+    if (before !== undefined) return { lack: before };
+    const result = await thread.run({ ...task, home }, { milliseconds, signal });
+    if ('text' in result) return { file: result };
+    if ('refused' in result) return { lack: result.refused };
+    failed.set(key, result.unread);
+    return { lack: result.unread };
+  }
+
+  return {
+    async decompile({ jar, path }, { method, signal }) {
+      const all = await run({ jar, path, method: null }, whole, signal);
+      if (all.file !== undefined) return { file: all.file, lack: null };
+      if (method === null) return { file: null, lack: all.lack };
+      const one = await run({ jar, path, method }, alone, signal);
+      return { file: one.file ?? null, lack: all.lack };
+    },
+    close: () => thread.close(),
+  };
+}

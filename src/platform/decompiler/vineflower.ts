@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
+import { load } from '@run-slicer/vf/vf.wasm-runtime.js';
+
+/** Vineflower in WebAssembly (https://github.com/Vineflower/vineflower), loaded with the first classes. */
+export interface Vineflower {
+  /**
+   * Decompiles classes of one source file, by names with slashes, and gives a text for each that is at the top. `classOf` gives the bytes of these and
+   * of others that they mention; null: it is not known. `options` as Vineflower calls them. @throws whatever the decompiler throws.
+   */
+  decompile(
+    names: readonly string[],
+    how: {
+      readonly classOf: (name: string) => Uint8Array | null;
+      readonly options: Readonly<Record<string, string>>;
+    },
+  ): Promise<readonly string[]>;
+}
+
+/**
+ * Optimizing its code takes longer than running it, and keeps Node 22 from ending for minutes (V8 12.4). V8 derives the latter flags from
+ * the first only when a process starts. They count whenever a function is first called, so that they stay set; they are those of the whole
+ * process.
+ */
+const BASELINE_ONLY = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] as const;
+
+/** `wasm` is the file of the package. */
+export function createVineflower(wasm: URL): Vineflower {
+  let loaded: Promise<Decompile> | null = null;
+  const start = async () => {
+    for (const flag of BASELINE_ONLY) setFlagsFromString(flag);
+    const { exports } = await load(await readFile(wasm));
+    return exports.decompile;
+  };
+  return {
+    async decompile(names, { classOf, options }) {
+      loaded ??= start();
+      const decompile = await loaded;
+      const source = async (name: string) => classOf(name);
+      const texts = await decompile(names, { source, options, logger: { writeMessage: () => {} } });
+      return names.flatMap((name) => texts[name] ?? []);
+    },
+  };
+}
+
+type Decompile = Awaited<ReturnType<typeof load>>['exports']['decompile'];

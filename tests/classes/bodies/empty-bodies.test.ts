@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { findUnit } from '../../../src/classes/bodies/class-unit.ts';
+import { emptyBodies } from '../../../src/classes/bodies/empty-bodies.ts';
+import { keepMethod } from '../../../src/classes/bodies/method-alone.ts';
+import { readClass } from '../../../src/classes/reading/read-class.ts';
+import { readClassFixtures } from '../../support/class-fixtures.ts';
+
+const { classes } = findUnit(await readClassFixtures(), 'orchard/Orchard.java')!;
+const orchard = classes.get('orchard/Orchard')!;
+
+/** The methods that have more code than `throw null`. */
+function whole(bytes: Buffer): readonly string[] {
+  const methods = readClass(bytes).file.methods.filter(({ code }) => code !== null && code.end - code.start !== 2);
+  return [...new Set(methods.map(({ name }) => name))].sort();
+}
+
+test('all bodies but those that are kept are emptied, and all else stays', () => {
+  const emptied = emptyBodies(orchard, (name) => name === 'pick');
+  expect(whole(emptied)).toEqual(['pick']);
+  const described = (bytes: Buffer) => {
+    // The places of bootstrap methods are offsets in the file.
+    const { bootstraps, ...file } = readClass(bytes).file;
+    return { ...file, methods: file.methods.map(({ code, ...method }) => ({ ...method, hasCode: code !== null })) };
+  };
+  expect(described(emptied)).toEqual(described(orchard));
+});
+
+test('a class without methods to empty stays as it is', () => {
+  expect(emptyBodies(orchard, () => true)).toEqual(orchard);
+  expect(() => emptyBodies(orchard.subarray(0, 300), () => false)).toThrow('the class file is damaged');
+});
+
+test.each([
+  ['pick', { 'orchard/Orchard': ['lambda$pick$0', 'pick'] }],
+  [
+    'compare',
+    { 'orchard/Orchard': ['compare'], 'orchard/Orchard$1': ['<init>'], 'orchard/Orchard$1Local': ['<init>'] },
+  ],
+])('with %s the code that compilers moved out of it is kept', (method, expected) => {
+  const kept = [...keepMethod(classes, method)].map(([name, bytes]) => [name, whole(bytes)] as const);
+  expect(Object.fromEntries(kept.filter(([, names]) => names.length > 0))).toEqual(expected);
+});

@@ -1,0 +1,103 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildJar } from '../../support/build-jar.ts';
+import { classFixtureJar, readClassFixtures } from '../../support/class-fixtures.ts';
+import { openDecompiler } from '../../support/decompiler.ts';
+import { HOUR } from '../../support/hour.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const { signal } = new AbortController();
+const whole = { method: null, signal };
+
+function plant(jar: Buffer = classFixtureJar()) {
+  const folder = tempFolder({ 'orchard.jar': jar });
+  return { home: join(folder, 'home'), jar: join(folder, 'orchard.jar') };
+}
+
+test('a file in Java has bodies, and the lines that they had', async () => {
+  const { home, jar } = plant();
+  const { file, lack } = await openDecompiler(home).decompile({ jar, path: 'orchard/Orchard.java' }, whole);
+  expect(lack).toBe(null);
+  const { text, originals, ...rest } = file!;
+  expect(rest).toEqual({ failures: [], isKotlin: false, isNameless: false });
+  expect(text).toContain('return new Orchard.Apple(name, 1);');
+  expect(text).toContain('Runnable later = () -> System.out.println(how);');
+  expect(text).toContain('class F1 implements Comparable<F1> {');
+  expect(text).not.toMatch(/\/\/ \d/);
+  const lines = text.split('\n');
+  expect(originals.filter(({ original }) => original.start === 30).map(({ line }) => lines[line - 1]?.trim())).toEqual([
+    'later.run();',
+  ]);
+});
+
+test('a file in Kotlin has bodies in Java, without what Kotlin notes for itself', async () => {
+  const { home, jar } = plant();
+  const { file } = await openDecompiler(home).decompile({ jar, path: 'orchard/Harvest.kt' }, whole);
+  expect(file).toMatchObject({ isKotlin: true });
+  expect(file!.text).toContain('public final class Harvests {');
+  expect(file!.text).not.toMatch(/Metadata|SourceDebugExtension/);
+});
+
+test('a text is kept by the content of its classes', async () => {
+  const { home, jar } = plant();
+  const path = 'orchard/Orchard.java';
+  const first = await openDecompiler(home).decompile({ jar, path }, whole);
+  const folder = join(home, 'bodies');
+  const kept = () =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  const [name] = kept();
+  expect(await openDecompiler(home).decompile({ jar, path }, whole)).toEqual(first);
+  expect(kept()).toEqual([name]);
+  // A damaged one is made again.
+  writeFileSync(join(folder, name!), '{}');
+  expect(await openDecompiler(home).decompile({ jar, path }, whole)).toEqual(first);
+});
+
+test('when the time is over, the method that is asked for is decompiled alone', async () => {
+  const { home, jar } = plant();
+  const decompiler = openDecompiler(home, [1, HOUR]);
+  const path = 'orchard/Orchard.java';
+  const { file, lack } = await decompiler.decompile({ jar, path }, { method: 'pick', signal });
+  expect(lack).toBe('decompiling it took longer than 1 ms');
+  expect(file!.text).toContain('Runnable later = () -> System.out.println(how);');
+  expect(file!.text).not.toContain('return new Orchard.Apple(name, 1);');
+  // Nobody waits again for what took too long.
+  expect(await decompiler.decompile({ jar, path }, whole)).toEqual({ file: null, lack });
+});
+
+test('when its time is over too, there is a word', async () => {
+  const { home, jar } = plant();
+  const asked = openDecompiler(home, [1, 1]).decompile(
+    { jar, path: 'orchard/Orchard.java' },
+    { method: 'pick', signal },
+  );
+  expect(await asked).toEqual({ file: null, lack: 'decompiling it took longer than 1 ms' });
+});
+
+test('damaged classes and jars give a word', async () => {
+  const fixtures = await readClassFixtures();
+  const files = fixtures.map(({ path, read }) => {
+    const bytes = Buffer.from(read());
+    // Its instructions are none: the constants, which come first, stay.
+    return [path, path === 'orchard/F1.class' ? bytes.fill(0xff, bytes.length - 150) : bytes] as const;
+  });
+  const { home, jar } = plant(buildJar(Object.fromEntries(files)));
+  const decompiler = openDecompiler(home);
+  const refused = (path: string, of = jar) => decompiler.decompile({ jar: of, path }, whole);
+  expect(await refused('orchard/Pear.java')).toEqual({ file: null, lack: 'its classes are not found' });
+  expect(await refused('orchard/F1.java', join(home, 'none.jar'))).toMatchObject({
+    lack: expect.stringContaining('none.jar cannot be read'),
+  });
+  expect((await refused('orchard/Orchard.java')).file?.text).toContain('class Orchard');
+});
+
+test('a caller who leaves is not waited for', async () => {
+  const { home, jar } = plant();
+  const leaving = AbortSignal.abort(new Error('left'));
+  const asked = openDecompiler(home).decompile(
+    { jar, path: 'orchard/Orchard.java' },
+    { method: null, signal: leaving },
+  );
+  await expect(asked).rejects.toThrow('left');
+});
