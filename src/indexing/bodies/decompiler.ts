@@ -22,9 +22,9 @@ export interface Decompiled {
 }
 
 /** Budget: milliseconds to decompile all bodies of a source file. */
-const DEADLINE = 10_000;
+const DEADLINE = 6000;
 /** Budget: milliseconds to decompile one method alone, where the whole file took too long. */
-const DEADLINE_ALONE = 5_000;
+const DEADLINE_ALONE = 4000;
 /** Budget: MiB of objects in the thread that decompiles, texts and the decompiler's own among them. */
 const MEMORY = 256;
 /** Milliseconds that the thread stays: the next class takes a tenth of the time of the first. */
