@@ -53,7 +53,7 @@ const MOST_NEEDLES = 50;
 export function findUses(entries: readonly ClassEntry[], { words, isWanted }: UseSearch): readonly CompiledUse[] {
   const paths = new Map(entries.map((entry) => [entry.path, entry]));
   const found: CompiledUse[] = [];
-  /** What compilers made, with what it uses in their place. */
+  /** Members that compilers made, with the uses that stand in their place. */
   const made = new Map<string, UsedSymbol>();
   let wanted = (used: UsedSymbol): UsedSymbol | null => (isWanted(used) ? used : null);
   let looked = words;

@@ -4,7 +4,7 @@ import { readSealedJson, sealJson } from '../platform/files/json-files.ts';
 
 /**
  * Decompiled texts, each in a file under the hash of all that it was made from: safe for any number of processes, and never out of date.
- * What cannot be written is made again.
+ * A text that cannot be written is made again.
  */
 export interface BodyStore<Body> {
   /** `key`: 64 hexadecimal digits. Null: there is none that is whole. */

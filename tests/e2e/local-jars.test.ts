@@ -123,7 +123,7 @@ test('sources in a jar of the project, or beside it, are its sources', async () 
   expect((await world.run(['get', name(jar, 'pear'), 'orchard.Orchard'])).stdout).toContain('int ripe');
 });
 
-/** What is said of a jar that calls itself these artifacts, when there are sources of `orchard:apple:1`, and these jars of it. */
+/** The answer about a jar that calls itself these artifacts, when there are sources of `orchard:apple:1`, and these jars of it. */
 async function askNamed(
   artifacts: readonly string[],
   { published = null as Uint8Array | null, hasSources = true, offline = false } = {},

@@ -103,7 +103,7 @@ test('sixty modules are one set of downloads, and siblings are none', async () =
   });
   const { stdout } = await world.run(['sync', '--json']);
   expect(JSON.parse(stdout)).toMatchObject({ modules: 61, counts: { indexed: 1, no_sources: 1 } });
-  // Of what has no sources, the jar is asked for too: it may be that of a starter.
+  // The jar of an artifact without sources is asked for too: it may be that of a starter.
   const lacking = ['/orchard/pie/2/pie-2-sources.jar', '/orchard/pie/2/pie-2.jar'];
   expect(world.asked.toSorted()).toEqual([...Object.keys(served), ...lacking].sort());
 });

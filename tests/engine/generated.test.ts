@@ -20,7 +20,7 @@ const compiled: WrittenClass = {
   fields: ['grams', 'log'].map((name) => ({ name, descriptor: 'I' })),
 };
 
-/** What is said of a type whose sources and classes lie here. */
+/** The answer about a type whose sources and classes lie here. */
 async function ask(source: string, { written = compiled, typeName = 'orchard.Apple', hasBinary = true } = {}) {
   const folder = tempFolder({
     [`${apple}.pom`]: pomText('<groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version>'),

@@ -63,7 +63,7 @@ function listInventoried(text: string): readonly string[] {
   return [...text.matchAll(/"projectPath"\s*:\s*":([^"]*)"/g)].map(([, path = '']) => path.replaceAll(':', '/') || '.');
 }
 
-/** What a tree has on a class path, but for the build's own projects and files, which no lock names. */
+/** The artifacts that a tree has on a class path, but for the build's own projects and files, which no lock names. */
 export function listEntries(tree: TreeJson, key: ClassPathKey): Entries {
   const own = new Set(tree.modules.map(({ coordinates }) => coordinates));
   const rows = listRows(tree, key);

@@ -121,7 +121,7 @@ export function sourceFile(name: string): Attribute {
   return ['SourceFile', (pool) => u2(pool.text(name))];
 }
 
-/** Of a class that tells of nothing around it, as compilers make some. */
+/** The attribute of a class that tells of nothing around it, as compilers make some. */
 export function madeClass(name: string): Attribute {
   return ['InnerClasses', (pool) => list([u2(pool.class(name), 0, 0, 0x1008)])];
 }

@@ -48,7 +48,7 @@ export function writeImage(resources: readonly ImageResource[]): Buffer {
   return Buffer.concat([header, numbers(redirects), numbers(offsets), ...locations, texts, ...contents]);
 }
 
-/** Where the index of an image begins, for those who damage one. */
+/** The place where the index of an image begins, for those who damage one. */
 export const indexStart = HEADER;
 
 function createStrings() {
@@ -69,7 +69,7 @@ function createStrings() {
   };
 }
 
-/** Of each package the modules that have it, one that has none of its classes first, as for `java` itself. */
+/** The modules that have each package, one that has none of its classes first, as for `java` itself. */
 function packagesOf(resources: readonly ImageResource[], add: (text: string) => number): ImageResource[] {
   const modules = new Map<string, Set<string>>();
   for (const { name } of resources) {

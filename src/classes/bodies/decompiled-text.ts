@@ -1,6 +1,6 @@
 import type { OriginalLines } from '../text/text-writer.ts';
 
-/** What a decompiler wrote of one source file, as it is shown. */
+/** The decompiled text of one source file, as it is shown. */
 export interface DecompiledText {
   readonly text: string;
   /** Lines of statements in the authors' source, each line of the text as often as it has some; in order. */

@@ -6,11 +6,11 @@ import type { ReferenceTarget } from './reference-target.ts';
 /** Arguments that a bootstrap method can have (JVMS 6.5, invokedynamic). */
 const MOST_ARGUMENTS = 251;
 
-/** What stands for arguments in the recipe of a concatenation: https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/lang/invoke/StringConcatFactory.html */
+/** The signs for arguments in the recipe of a concatenation: https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/lang/invoke/StringConcatFactory.html */
 const ARGUMENT = /[\u0001\u0002]/;
 
 /**
- * What a call site or a computed constant refers to by the static arguments of its bootstrap method: methods, and the literals of a
+ * The references of a call site or a computed constant, by the static arguments of its bootstrap method: methods, and the literals of a
  * concatenation or of a `switch`. `bootstrap`: its position among BootstrapMethods. @throws CorruptArtifactError when there is none.
  */
 export function readCallSite(read: ReadClass, bootstrap: number): readonly ReferenceTarget[] {

@@ -75,7 +75,7 @@ export class FileLiterals {
   #add(read: ReadClass, placeOf: (code: WrittenCode) => Place): void {
     if (!read.pool.hasStrings) return;
     const codes = readWrittenCode(read);
-    // Where there are lines, code without them is of a compiler, as `toString` of a data class.
+    // Code without lines, beside code that has them, is of a compiler, as `toString` of a data class.
     const written = codes.some(({ tellsLines }) => tellsLines) ? codes.filter(({ tellsLines }) => tellsLines) : codes;
     for (const code of written) {
       const literals = literalsOf(code, read);

@@ -14,7 +14,7 @@ export interface FoundJdkSources {
   readonly version: string;
   /** Absolute path of `src.zip`, or of what holds the classes: `lib/modules`, `rt.jar`. */
   readonly file: string;
-  /** Why its classes stand in for sources, to print; null: they do not. */
+  /** The reason, to print, for its classes to stand in for sources; null: they do not. */
   readonly lacksSources: string | null;
 }
 

@@ -34,7 +34,7 @@ export interface ExplainedOmission {
   readonly reason: 'conflict' | 'duplicate' | 'excluded';
   /** Row of the dependency that stands in its place; -1: none. */
   readonly winner: number;
-  /** Who won or excluded it. */
+  /** The one that won or excluded it. */
   readonly why: string;
   /** The rule that decided; empty where none had to. */
   readonly rule: string;

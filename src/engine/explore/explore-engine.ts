@@ -55,7 +55,7 @@ type Answering<Query, Data> = (
   tools: MemberTools & ContentTools & GeneratedTools,
 ) => Data | Promise<Data>;
 
-/** How a question is asked. */
+/** The way a question is asked. */
 interface Terms<Query, Data> {
   /** The part of the sources that the answer needs. */
   scope(query: Query): Scope;

@@ -36,7 +36,7 @@ export function listMarks(dependency: ResolvedDependency, { printWhere }: Module
   ].flatMap((mark) => mark || []);
 }
 
-/** Why a declared dependency is not in the result, and by whom. */
+/** The reason why a declared dependency is not in the result, and who gives it. */
 export function explainOmission(omission: OmittedDependency, view: ModuleView): string {
   const { reason, by } = omission;
   const { dependencies, printWhere } = view;

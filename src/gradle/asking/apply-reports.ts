@@ -153,7 +153,7 @@ function keepKnown(
       {
         ...configuration,
         dependencies: configuration.dependencies.filter(
-          // Of files Gradle reports nothing.
+          // Gradle reports nothing of files.
           (edge) => edge.file !== undefined || kept.has(name) || has.has(keyOf(edge)),
         ),
       },

@@ -47,7 +47,7 @@ export interface Settled {
 
 interface RequestOptions {
   readonly written?: GradleDependency | null;
-  /** What `keyOf` gives; a large build has millions of edges. */
+  /** The key that `keyOf` gives; a large build has millions of edges. */
   readonly key?: string;
 }
 

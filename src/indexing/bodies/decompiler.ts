@@ -17,7 +17,7 @@ export interface DecompileTerms {
 export interface Decompiled {
   /** Null: there is no text. */
   readonly file: DecompiledFile | null;
-  /** Why it is not the whole file, in words; null: it is. With a file: only the method has a body. */
+  /** The reason, in words, why it is not the whole file; null: it is. With a file: only the method has a body. */
   readonly lack: string | null;
 }
 
@@ -41,7 +41,7 @@ export function createDecompiler(
     what: 'decompiling it',
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   });
-  /** Why the whole file failed before, by file and method: the next call must not wait for it again. */
+  /** The reason why the whole file failed before, by file and method: the next call must not wait for it again. */
   const failed = new Map<string, string>();
 
   async function run(task: Omit<DecompileTask, 'home'>, milliseconds: number, signal: AbortSignal) {

@@ -44,7 +44,7 @@ function evaluate(expression: string, constantOf: (name: string) => string | nul
   return text;
 }
 
-/** Of an array with a single element, that element. */
+/** The element of an array that has a single one. */
 function unwrap(expression: string): string {
   return /^[{[]\s*([^,]*?)\s*[}\]]$/.exec(expression)?.[1] ?? expression;
 }

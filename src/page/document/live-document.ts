@@ -1,4 +1,4 @@
-/** What the live page may do: run its own script, and ask the server that it came from. */
+/** The rights of the live page: run its own script, and ask the server that it came from. */
 export const livePolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -14,7 +14,7 @@ export interface GraphNode {
   /** Positions, those on the class path first. */
   readonly children: readonly number[];
   readonly notes: readonly string[];
-  /** Who won or excluded it; empty for one on the class path. */
+  /** The one that won or excluded it; empty for one on the class path. */
   readonly why: string;
   /** The rule that decided. */
   readonly rule: string;

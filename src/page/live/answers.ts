@@ -59,7 +59,7 @@ export interface PackageEntry {
   readonly packages?: readonly PackageEntry[];
 }
 
-/** What could not be read, which the answer lacks. */
+/** The parts that could not be read, which the answer lacks. */
 interface MayBePartial {
   readonly problems?: readonly string[];
 }
@@ -99,7 +99,7 @@ export interface FileAnswer {
   };
 }
 
-/** Of a file of the project itself. */
+/** Set for a file of the project itself. */
 export interface OwnFileAnswer {
   readonly start_line: number;
   readonly end_line: number;

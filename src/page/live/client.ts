@@ -100,7 +100,7 @@ async function readReply(response: Response): Promise<Reply> {
   }
 }
 
-/** Of the failure of a tool. */
+/** The message of a tool's failure. */
 function messageOf(text: string): string {
   try {
     return String((JSON.parse(text) as { readonly message?: unknown }).message ?? text);

@@ -9,7 +9,7 @@ interface OutlineProps {
   readonly line: number | null;
 }
 
-/** What a file declares, and the documentation of the declaration at a line. */
+/** The declarations of a file, and the documentation of the declaration at a line. */
 export function Outline({ artifact, path, line }: OutlineProps) {
   const { answer } = useAnswer<DeclarationsAnswer>(`${artifact}/${path}`, (client, { signal }) =>
     client.call('list_declarations', { path, ...(artifact !== OWN && { artifact }) }, { signal }),

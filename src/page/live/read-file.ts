@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 export interface FilePart {
   readonly start: number;
   readonly lines: readonly string[];
-  /** Of the whole file, or as many as are known and one more. */
+  /** Lines of the whole file, or as many as are known and one more. */
   readonly lineCount: number;
   /** As of the tool; null: there is none. */
   readonly note: string | null;
@@ -41,7 +41,7 @@ export async function readPart(client: Client, { artifact, path, start, signal }
   const { start_line, end_line, source_code, truncated } = content;
   if (end_line < start_line) return { start, lines: [], lineCount: file_info.line_count, note };
   const lines = source_code.split('\n');
-  // Of a line that is longer than an answer the beginning is shown.
+  // The beginning is shown of a line that is longer than an answer.
   if (truncated?.cut_line !== undefined) lines[lines.length - 1] += ' …';
   return { start: start_line, lines, lineCount: file_info.line_count, note };
 }

@@ -15,7 +15,7 @@ interface WhyProps {
   onClose(): void;
 }
 
-/** Why an artifact has its version: every request for it with the way down to it, the one that won first, and the rule that decided. */
+/** The reason why an artifact has its version: every request for it with the way down to it, the one that won first, and the rule that decided. */
 export function WhyPanel({ graph, tree, module, position, knowsAll, onNode, onModule, onClose }: WhyProps) {
   const { artifact } = tree.nodes[position]!;
   const ways = useMemo(() => findWays(tree, position), [tree, position]);

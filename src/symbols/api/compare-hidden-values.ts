@@ -78,7 +78,7 @@ function createFindUsers({ index, row }: LocatedType, scope: ApiScope): (field: 
   };
 }
 
-/** Of a function only its calls. */
+/** Only the calls, where it is a function. */
 function namingOf({ name, isField }: { readonly name: string; readonly isField: boolean }): RegExp {
   const word = `(?<![\\p{L}\\p{N}_$])${name.replaceAll('$', '\\$')}`;
   return new RegExp(isField ? `${word}(?![\\p{L}\\p{N}_$(])` : `(?:${word}\\s*\\(|::\\s*${name}\\b)`, 'u');

@@ -90,7 +90,7 @@ function firstWithDependencies(modules: readonly ResolvedModule[]): ResolvedModu
   return modules.find(({ dependencies }) => dependencies.length > 0) ?? modules[0];
 }
 
-/** What is on the class path, then what is not; `parent` and `winner` are numbers of rows. */
+/** Artifacts on the class path, then those that are not; `parent` and `winner` are numbers of rows. */
 function listRows({ dependencies, omitted }: ExplainedModule) {
   const lost = Map.groupBy(
     omitted.filter(({ reason }) => reason === 'conflict'),

@@ -145,7 +145,7 @@ function isJavaField(index: SourceIndex, row: number): boolean {
   return declarationOf(index, row) === 'field';
 }
 
-/** Of the field that a setter sets. */
+/** Finds it by the field that a setter sets. */
 function behindSetter({ index, row }: FoundProperty): StatedDefault | null {
   const field = fieldBehind(index, row);
   if (field === null) return null;
@@ -162,7 +162,7 @@ function fieldBehind(index: SourceIndex, setter: number): number | null {
   return memberRows(index, index.symbols.parent[setter]!).find(isField) ?? null;
 }
 
-/** Of the first constructor that gives a field a value which is no parameter. */
+/** Finds it in the first constructor that gives a field a value which is no parameter. */
 function assignedInConstructor(field: LocatedType): StatedDefault | null {
   const found = assignmentsTo(field).find(({ holder }) => kindOf(field.index, holder) === 'constructor');
   return found === undefined

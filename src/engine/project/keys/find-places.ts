@@ -76,7 +76,7 @@ function defaultIn(text: string, spellings: readonly string[]): string | null {
   return null;
 }
 
-/** Of `@ConfigProperty(name = "key", defaultValue = "1")` on a field or method. */
+/** Reads `@ConfigProperty(name = "key", defaultValue = "1")` on a field or method. */
 function annotatedDefault(
   index: RankedHit['repository']['index'],
   row: number,

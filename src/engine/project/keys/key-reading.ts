@@ -30,9 +30,9 @@ export interface KeyProperty {
   readonly constants: readonly NamedConstant[];
   /** The annotation of the group, and the declaration that has it; null: only metadata names it. */
   readonly boundBy: { readonly annotation: string; readonly holder: string } | null;
-  /** Of its declaration, or else of its setter or getter. */
+  /** The one of its declaration, or else of its setter or getter. */
   readonly doc: CompleteDoc | null;
-  /** Of metadata; null: none, or the declaration is documented. */
+  /** The one in metadata; null: none, or the declaration is documented. */
   readonly description: string | null;
   /** In words; null: it is not deprecated. */
   readonly deprecation: string | null;

@@ -64,7 +64,7 @@ async function listWithin({ file, origin }: Archive): Promise<readonly string[]>
 /** Null when the artifact lies in no file. */
 async function listSources(archive: Archive): Promise<readonly string[] | null> {
   const paths = await listPaths(archive);
-  // What an AAR has beside its jars is for the app that it is in.
+  // Other files of an AAR than its jars are for the app that it is in.
   return paths?.filter((path) => languageOf(path) !== null && !isAar(paths)) ?? null;
 }
 

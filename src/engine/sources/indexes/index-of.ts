@@ -231,7 +231,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const { coordinates } = subject;
     if (inForce(subject.registration) !== null) return null;
     const found = await findOrThrow(subject, ctx);
-    // Of the JDK's 27,000 classes a type needs a few; those of a jar are read at once.
+    // A type needs a few of the JDK's 27,000 classes; those of a jar are read at once.
     if (areClasses(found.inputs) && !isJdk(coordinates)) return null;
     const sources = await readInputs(found, ctx, mayDeclare(typeName));
     if (sources.isPart !== true) return null;

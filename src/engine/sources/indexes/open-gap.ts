@@ -16,7 +16,7 @@ import { mayDeclare } from './may-declare.ts';
 
 /** The declarations of a type that the sources of its artifact lack. */
 export interface Gap {
-  /** Of its source file alone, as its classes tell it. */
+  /** An index of its source file alone, as its classes tell it. */
   readonly index: SourceIndex;
   /** The binary jar. */
   readonly origin: string;

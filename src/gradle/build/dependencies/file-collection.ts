@@ -88,7 +88,7 @@ export function createFileTree(owner: FileOwner, call: ScriptCall): NotationObje
 function createFilter() {
   const patterns = { include: [] as ((path: string) => boolean)[], exclude: [] as ((path: string) => boolean)[] };
   return {
-    /** What of it was not understood; null: nothing. */
+    /** The part that was not understood; null: none. */
     unread: null as ScriptNode | null,
     /** False: it is no pattern, or none that is understood. */
     add(name: string, values: readonly ScriptValue[]): boolean {

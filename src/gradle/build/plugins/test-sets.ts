@@ -80,7 +80,7 @@ export function createTestSets({ run }: BuildState, project: ProjectState): Scri
   }
 }
 
-/** What the plugin calls the source set of the tests. */
+/** The plugin's name for the source set of the tests. */
 const UNIT_TEST = 'unitTest';
 const PARTS = ['implementation', 'compileOnly', 'runtimeOnly', 'annotationProcessor'];
 const MAKERS = new Set(['create', 'register', 'maybeCreate', 'named', 'getByName', 'invoke']);
