@@ -162,6 +162,15 @@ test('of many artifacts too, bodies are decompiled, and said to be', async () =>
   }
 });
 
+test('of many artifacts, one whose POM calls its packaging pom answers by its jar', async () => {
+  const pom = pomOf('orchard:apple:1', [], '<packaging>pom</packaging>');
+  const world = await orchard({ '/orchard/apple/1/apple-1.pom': pom });
+  await world.run(['sync', '--compiled']);
+  const client = await connect(world, '--toolsets', 'all');
+  const answer = await call(client, 'read_symbol', { name: 'orchard.Orchard.pick' });
+  expect(answer).toMatchObject({ decompiled: ['orchard:apple:1'] });
+});
+
 test('an answer that has nothing of them does not name them', async () => {
   const world = await orchard();
   await world.run(['sync', '--compiled']);

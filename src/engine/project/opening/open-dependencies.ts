@@ -76,8 +76,9 @@ function collectUnique({ modules, reactor }: ResolvedProject): readonly Resolved
   const sorted = all.toSorted((a, b) => b.depth - a.depth);
   const unique = new Map<string, ResolvedDependency>();
   for (const dependency of sorted) unique.set(printDependency(dependency), dependency);
-  const mayHaveSources = (dependency: ResolvedDependency) =>
-    dependency.packaging !== 'pom' && !own.has(printGav(dependency));
+  // Who asks for the jar of an artifact gets it, whatever its POM calls its packaging.
+  const mayHaveCode = ({ packaging, type }: ResolvedDependency) => packaging !== 'pom' || type === 'jar';
+  const mayHaveSources = (dependency: ResolvedDependency) => mayHaveCode(dependency) && !own.has(printGav(dependency));
   return [...unique.values()].reverse().filter(mayHaveSources);
 }
 
