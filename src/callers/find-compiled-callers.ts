@@ -1,4 +1,5 @@
 import type { CompiledUse, UsedSymbol, UseSearch } from '../classes/find-uses.ts';
+import { primitiveTypes } from '../classes/reading/primitive-types.ts';
 import { printOrigin } from '../core/code/index-origin.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart, withoutLastPart } from '../core/text/last-part.ts';
@@ -103,19 +104,8 @@ function printUsed({ kind, type, member, parameters, isCreation }: UsedSymbol): 
   }
 }
 
-const primitives: Readonly<Record<string, string>> = {
-  B: 'byte',
-  C: 'char',
-  D: 'double',
-  F: 'float',
-  I: 'int',
-  J: 'long',
-  S: 'short',
-  Z: 'boolean',
-};
-
 function simpleType(descriptor: string): string {
   const element = descriptor.replace(/^\[+/, '');
-  const name = primitives[element] ?? element.slice(1, -1).replace(/^.*[/$](?=.)/, '');
+  const name = primitiveTypes[element] ?? element.slice(1, -1).replace(/^.*[/$](?=.)/, '');
   return name + '[]'.repeat(descriptor.length - element.length);
 }

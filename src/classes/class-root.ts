@@ -87,38 +87,40 @@ export class ClassRoot {
 
   /** The class at the top that a class is in, however deep in code; itself when it tells of nothing around it. */
   #holderOf(name: string): string {
-    let current = name;
-    for (const met = new Set<string>(); !met.has(current); ) {
-      met.add(current);
-      const facts = this.#entries.get(current)?.facts;
-      const outer = facts === undefined || this.#isTop(facts) ? null : (facts.inner?.outer ?? facts.enclosing);
-      if (outer == null || !this.#entries.has(outer)) return current;
-      current = outer;
-    }
-    return name;
+    return this.#climb(name, aroundCode).at(-1)?.name ?? name;
   }
 
   /** The class at the top that a class is in, or is; null: it is local, or in one. */
   #topOf(name: string): string | null {
-    return this.#climb(name, ({ inner }) => inner?.outer ?? null);
+    return this.#topAmong(this.#climb(name, ({ inner }) => inner?.outer ?? null));
   }
 
   /** The same, also of a local class. */
   #topAround(name: string): string | null {
-    return this.#climb(name, ({ inner, enclosing }) => inner?.outer ?? enclosing);
+    return this.#topAmong(this.#climb(name, aroundCode));
   }
 
-  #climb(name: string, above: (facts: ClassFacts) => string | null): string | null {
-    let current: string | null = name;
-    for (const met = new Set<string>(); current !== null && !met.has(current); ) {
-      met.add(current);
-      const facts = this.#entries.get(current)?.facts;
-      if (facts === undefined) return null;
-      if (this.#isTop(facts)) return current;
-      current = above(facts);
-    }
-    return null;
+  #topAmong(chain: readonly ClassFacts[]): string | null {
+    const last = chain.at(-1);
+    return last !== undefined && this.#isTop(last) ? last.name : null;
   }
+
+  /** The class and those around it, up to one at the top or the last that is here; empty for classes in a circle. */
+  #climb(name: string, above: (facts: ClassFacts) => string | null): readonly ClassFacts[] {
+    const chain = new Map<string, ClassFacts>();
+    for (let current: string | null = name; current !== null; ) {
+      if (chain.has(current)) return [];
+      const facts: ClassFacts | undefined = this.#entries.get(current)?.facts;
+      if (facts === undefined) break;
+      chain.set(current, facts);
+      current = this.#isTop(facts) ? null : above(facts);
+    }
+    return [...chain.values()];
+  }
+}
+
+function aroundCode({ inner, enclosing }: ClassFacts): string | null {
+  return inner?.outer ?? enclosing;
 }
 
 /** By package and source file; by its own name where that is not told, or is no name of a file. */

@@ -3,7 +3,7 @@ import type { Problem } from '../core/problems/problem.ts';
 import type { ClassGroup, ClassRoot } from './class-root.ts';
 import { writeJavaText } from './java/java-text.ts';
 import { writeKotlinText } from './kotlin/kotlin-text.ts';
-import { readRoots, unlessRefused } from './read-roots.ts';
+import { readOrReport, readRoots } from './read-roots.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
 import { readClass } from './reading/read-class.ts';
 import type { DeclaredFile, WrittenText } from './text/declared-file.ts';
@@ -33,7 +33,7 @@ export function declareClasses(
   for (const root of readRoots(entries, problems))
     for (const group of root.groups()) {
       if (!isWanted(group.path, group.members)) continue;
-      const file = unlessRefused(group.path, problems, () => writeGroup(group, root, problems));
+      const file = readOrReport(group.path, problems, () => writeGroup(group, root, problems));
       if (file === null) continue;
       files.push(file);
       size += file.text.length;
@@ -66,7 +66,7 @@ function writeGroup(group: ClassGroup, root: ClassRoot, problems: Problem[]): De
       });
     return { ...written, path: where, literals: literals.count };
   };
-  const kotlin = isKotlin ? unlessRefused(`${path}.kt`, problems, () => write(writeKotlinText, 'kt')) : null;
+  const kotlin = isKotlin ? readOrReport(`${path}.kt`, problems, () => write(writeKotlinText, 'kt')) : null;
   // Metadata that cannot be read leave what a JVM sees.
   return kotlin ?? write(writeJavaText, 'java');
 }

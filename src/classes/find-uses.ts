@@ -1,4 +1,4 @@
-import { JarIndexerError } from '../core/problems/errors.ts';
+import { unlessRefused } from '../core/problems/unless-refused.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
 import type { ClassFile } from './reading/class-file.ts';
 import type { CodeReference } from './reading/code-references.ts';
@@ -119,15 +119,6 @@ function readIfHolding(entry: ClassEntry, needles: readonly Buffer[] | null): Re
 
 function readOther(entry: ClassEntry | undefined): ClassFile | null {
   return entry === undefined ? null : unlessRefused(() => readClass(entry.read()).file);
-}
-
-function unlessRefused<Value>(work: () => Value): Value | null {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof JarIndexerError) return null;
-    throw error;
-  }
 }
 
 /** Those of members of these names, and of classes whose names end in one of `types`. */

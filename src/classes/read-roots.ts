@@ -1,5 +1,5 @@
-import { JarIndexerError } from '../core/problems/errors.ts';
 import type { Problem } from '../core/problems/problem.ts';
+import { unlessRefused } from '../core/problems/unless-refused.ts';
 import { ClassRoot } from './class-root.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
 import { factsOf } from './reading/class-facts.ts';
@@ -9,7 +9,7 @@ import { readClass } from './reading/read-class.ts';
 export function readRoots(entries: readonly ClassEntry[], problems: Problem[]): Iterable<ClassRoot> {
   const roots = new Map<string, ClassRoot>();
   for (const entry of entries)
-    unlessRefused(entry.path, problems, () => {
+    readOrReport(entry.path, problems, () => {
       const facts = factsOf(readClass(entry.read()).file);
       const end = `${facts.name}.class`;
       const prefix = entry.path.endsWith(end) ? entry.path.slice(0, -end.length) : '';
@@ -22,12 +22,6 @@ export function readRoots(entries: readonly ClassEntry[], problems: Problem[]): 
 }
 
 /** Null, with a problem, where `work` refuses what it reads. */
-export function unlessRefused<Value>(where: string, problems: Problem[], work: () => Value): Value | null {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof JarIndexerError)) throw error;
-    problems.push({ code: 'file-unreadable', message: error.message, where });
-    return null;
-  }
+export function readOrReport<Value>(where: string, problems: Problem[], work: () => Value): Value | null {
+  return unlessRefused(work, ({ message }) => void problems.push({ code: 'file-unreadable', message, where }));
 }

@@ -1,4 +1,5 @@
 import { damagedClass } from './damaged-class.ts';
+import { primitiveTypes } from './primitive-types.ts';
 
 /** Writes the names of classes in types. */
 export interface TypeNames {
@@ -30,18 +31,6 @@ export interface ClassTypes {
 
 /** Types within each other, and dimensions of an array (JVMS 4.4.1 allows 255). */
 const DEEPEST = 255;
-
-const primitives: Readonly<Record<string, string>> = {
-  B: 'byte',
-  C: 'char',
-  D: 'double',
-  F: 'float',
-  I: 'int',
-  J: 'long',
-  S: 'short',
-  Z: 'boolean',
-  V: 'void',
-};
 
 /** A field's descriptor or signature as Java writes the type. @throws CorruptArtifactError, as all here. */
 export function readType(signature: string, names: TypeNames): string {
@@ -120,7 +109,7 @@ class SignatureReader {
     this.#at++;
     if (first === 'L') return this.#classType();
     if (first === 'T') return this.#upTo(';');
-    const primitive = primitives[first];
+    const primitive = primitiveTypes[first];
     if (primitive === undefined) throw damagedClass(`${JSON.stringify(this.#text.slice(0, 200))} is no signature`);
     return primitive;
   }

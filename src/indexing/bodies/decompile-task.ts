@@ -4,6 +4,7 @@ import { type DecompiledText, readDecompiled } from '../../classes/bodies/decomp
 import { keepMethod } from '../../classes/bodies/method-alone.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
+import { unlessRefused } from '../../core/problems/unless-refused.ts';
 import { VINEFLOWER_PACKAGE } from '../../platform/decompiler/versions.ts';
 import type { Vineflower } from '../../platform/decompiler/vineflower.ts';
 import { stampFile } from '../../platform/files/files.ts';
@@ -97,7 +98,7 @@ async function decompile(
     const found = own.get(name);
     if (found !== undefined) return found;
     const entry = entries.get(`${unit.prefix}${name}.class`) ?? entries.get(`${name}.class`);
-    return entry === undefined ? null : unlessDamaged(entry.read);
+    return entry === undefined ? null : unlessRefused(entry.read);
   };
   const written = await vineflower.decompile([...own.keys()], { classOf, options });
   if (written.length === 0) return { refused: 'Vineflower gives no text' };
@@ -112,15 +113,6 @@ function keyOf({ classes }: ClassUnit, rest: readonly unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify(rest));
   for (const [name, bytes] of classes) hash.update(`${name} ${bytes.length}\n`).update(bytes);
   return hash.digest('hex');
-}
-
-function unlessDamaged(read: () => Buffer): Buffer | null {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof JarIndexerError)) throw error;
-    return null;
-  }
 }
 
 function firstLine(error: unknown): string {
