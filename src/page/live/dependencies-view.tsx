@@ -1,7 +1,5 @@
 import { useContext, useMemo, useState } from 'preact/hooks';
-import { ArtifactName } from '../views/artifact-name.tsx';
-import { useNarrow } from '../views/use-narrow.ts';
-import { rowId, VirtualList } from '../views/virtual-list.tsx';
+import { ArtifactList, IncompleteNotice } from '../views/artifact-list.tsx';
 import { Warnings } from '../views/warnings.tsx';
 import { printAddress } from './address.ts';
 import type { DependencyAnswer, SyncAnswer } from './answers.ts';
@@ -25,7 +23,6 @@ export function DependenciesView() {
   const sync = useSync(() => setRuns((before) => before + 1));
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
-  const isNarrow = useNarrow();
   const all = list.answer?.entries ?? [];
   const rows = useMemo(() => {
     const words = query.toLowerCase().split(/\s+/);
@@ -50,49 +47,30 @@ export function DependenciesView() {
         {sync.answer !== null && <span class="dim">{printCounts(sync.answer)}</span>}
       </div>
       <Fault fault={list.fault ?? sync.fault} />
-      {list.answer?.first.complete === false && (
-        <p class="notice">
-          <strong>The list is not complete:</strong> what some artifacts bring along is not known.
-        </p>
-      )}
+      {list.answer?.first.complete === false && <IncompleteNotice />}
       <Warnings warnings={[...(list.answer?.first.warnings ?? []), ...(sync.answer?.warnings ?? [])]} />
       <div class="split">
-        <VirtualList
+        <ArtifactList
           id="dependencies"
-          role="grid"
           label="Dependencies"
-          columns={3}
           count={rows.length}
-          rowHeight={isNarrow ? 50 : 30}
           active={active}
+          isLink
           onActive={setActive}
+          onClick={open}
           onKey={(key) => {
             if (key === 'Enter') open(active);
             return key === 'Enter';
           }}
-          row={(position) => {
+          rowAt={(position) => {
             const { coordinates, scope, via, indexed } = rows[position]!;
             const reason = reasons.get(coordinates);
-            return (
-              <div
-                id={rowId('dependencies', position)}
-                class={`outcome-row is-link ${position === active ? 'is-active' : ''}`}
-                role="row"
-                aria-rowindex={position + 1}
-                aria-selected={position === active}
-                onClick={() => open(position)}
-              >
-                <span role="gridcell" class="name" title={coordinates}>
-                  <ArtifactName artifact={coordinates} />
-                </span>
-                <span role="gridcell" class={`kind ${reason === undefined ? '' : 'is-bad'}`}>
-                  {reason?.outcome.replaceAll('_', ' ') ?? (indexed ? 'indexed' : 'not indexed')}
-                </span>
-                <span role="gridcell" class="reason">
-                  {reason?.reason ?? `${scope}${via === undefined ? '' : `, by ${via}`}`}
-                </span>
-              </div>
-            );
+            return {
+              artifact: coordinates,
+              kind: reason?.outcome.replaceAll('_', ' ') ?? (indexed ? 'indexed' : 'not indexed'),
+              isBad: reason !== undefined,
+              reason: reason?.reason ?? `${scope}${via === undefined ? '' : `, by ${via}`}`,
+            };
           }}
         />
       </div>

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { OutcomeData, OutcomeRow } from '../data/page-data.ts';
-import { ArtifactName } from './artifact-name.tsx';
-import { useNarrow } from './use-narrow.ts';
-import { rowId, VirtualList } from './virtual-list.tsx';
+import { ArtifactList, IncompleteNotice } from './artifact-list.tsx';
 
 interface Choice {
   readonly query: string;
@@ -18,7 +16,6 @@ const EVERYTHING: Choice = { query: '', kind: -1, cause: -1 };
 export function OutcomeView({ outcome }: { outcome: OutcomeData }) {
   const [choice, setChoice] = useState(EVERYTHING);
   const [active, setActive] = useState(-1);
-  const isNarrow = useNarrow();
   const rows = useMemo(() => outcome.rows.filter((row) => fits(row, choice)), [outcome, choice]);
   const causes = useMemo(() => countCauses(outcome, choice.kind), [outcome, choice.kind]);
   const choose = (change: Partial<Choice>) => {
@@ -68,48 +65,25 @@ export function OutcomeView({ outcome }: { outcome: OutcomeData }) {
           </label>
         )}
       </div>
-      {!outcome.complete && (
-        <p class="notice">
-          <strong>The list is not complete:</strong> what some artifacts bring along is not known.
-        </p>
-      )}
+      {!outcome.complete && <IncompleteNotice />}
       <div class="split">
-        <VirtualList
+        <ArtifactList
           id="outcome"
-          role="grid"
           label="Artifacts"
-          columns={3}
           count={rows.length}
-          rowHeight={isNarrow ? 50 : 30}
           active={active}
+          isLink={false}
           onActive={setActive}
+          onClick={setActive}
           onKey={(key) => {
             if (key === 'Escape') setActive(-1);
             return key === 'Escape';
           }}
-          row={(position) => {
-            const row = rows[position]!;
-            const { name, isFailure } = outcome.kinds[row.kind]!;
-            return (
-              <div
-                id={rowId('outcome', position)}
-                class={`outcome-row ${position === active ? 'is-active' : ''}`}
-                role="row"
-                aria-rowindex={position + 1}
-                aria-selected={position === active}
-                onClick={() => setActive(position)}
-              >
-                <span role="gridcell" class="name" title={row.artifact}>
-                  <ArtifactName artifact={row.artifact} />
-                </span>
-                <span role="gridcell" class={`kind ${isFailure ? 'is-bad' : ''}`}>
-                  {name}
-                </span>
-                <span role="gridcell" class="reason" title={outcome.causes[row.cause]}>
-                  {outcome.causes[row.cause] ?? ''}
-                </span>
-              </div>
-            );
+          rowAt={(position) => {
+            const { artifact, kind, cause } = rows[position]!;
+            const { name, isFailure } = outcome.kinds[kind]!;
+            const title = outcome.causes[cause];
+            return { artifact, kind: name, isBad: isFailure, reason: title ?? '', title };
           }}
         />
         {selected !== undefined && (
