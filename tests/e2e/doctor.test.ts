@@ -82,3 +82,12 @@ test('clients that are here, connected or not', async () => {
     '! clients            Cursor  not connected\n  -> Connect them: jar-indexer init, or one: jar-indexer init cursor\n',
   );
 });
+
+test('a machine without clients', async () => {
+  const world = await createWorld(pomOf('orchard:kitchen:1'));
+  world.env.PATH = join(world.folder, 'empty');
+  const { stdout } = await world.run(['doctor', '--offline']);
+  expect(stdout).toContain(
+    '! clients            none found  no agent is connected\n  -> Connect one by its name: jar-indexer init <client>\n',
+  );
+});

@@ -62,8 +62,8 @@ const kitchen = () =>
 const question = { coordinates: 'orchard:pie:2', type_name: 'orchard.Pie' };
 
 test('the tarball is small, and holds one build and nothing of who packed it', () => {
-  // The decompiler takes 1.1 MB of it.
-  expect(packed.size).toBeLessThan(4.6e6);
+  // The decompiler may take 1.3 MB of it.
+  expect(packed.size).toBeLessThan(4.8e6);
   const build = newestBuild(join(projectRoot, 'dist'), 'jar-indexer.js')!;
   const folders = paths().flatMap((path) => /^dist\/([^/]+)\//.exec(path)?.[1] ?? []);
   expect([...new Set(folders)].sort()).toEqual(['bin', build]);

@@ -1,4 +1,5 @@
 import { printCoordinates } from '../../core/artifacts/coordinates.ts';
+import { isWebJar } from '../../core/artifacts/web-jar.ts';
 import { isGap } from '../../core/builds/gaps.ts';
 import type { ResolvedDependency } from '../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../core/call-context.ts';
@@ -86,16 +87,18 @@ export async function syncOne(
       return { ...row, outcome: 'compiled', reason: COMPILED };
     if (answer === null) return { ...row, outcome: 'already_there' };
     if (isFound(answer)) return { ...describeFound(row, answer), notAsked: listPassed(dependency, answer.attempts) };
-    const { attempts, reason, exists, isCertain, lacksCode, advice } = answer;
+    const { attempts, reason, exists, isCertain, lacksCode, lacksClasses, advice } = answer;
     const asked = { attempts, notAsked: listPassed(dependency, attempts) };
     if (!isCertain) return { ...row, ...asked, outcome: 'failed', reason, suggestion: advice };
     const mayHaveClasses = exists && !lacksCode && subject.takesDeclarations !== undefined;
+    const wasOpened = fetchesClasses || lacksClasses === true;
     const outcome =
       unusable === null
         ? {
             outcome: 'no_sources' as const,
             lacksCode,
-            ...(mayHaveClasses ? lackClasses(reason, fetchesClasses) : { reason }),
+            reason: mayHaveClasses && wasOpened ? `${reason}, and no binary jar with classes` : reason,
+            ...(mayHaveClasses && !wasOpened && !isWebJar(coordinates) && { suggestion: FETCH }),
           }
         : tell(unusable, exists ? null : reason);
     return { ...row, ...asked, ...outcome };
@@ -112,10 +115,6 @@ export async function syncOne(
 
 /** Its binary jar lies in no local store. */
 const FETCH = 'Run sync --compiled to fetch its binary jar and read the declarations of its classes.';
-
-function lackClasses(reason: string, fetchesClasses: boolean): Pick<SyncRow, 'reason' | 'suggestion'> {
-  return fetchesClasses ? { reason: `${reason}, and no binary jar with classes` } : { reason, suggestion: FETCH };
-}
 
 const COMPILED = 'no sources published: declarations from its classes';
 

@@ -8,6 +8,7 @@ import {
 } from '../../../src/core/problems/errors.ts';
 import type { SyncReport, SyncRequest } from '../../../src/engine/project/project-engine.ts';
 import { type SyncDeps, syncProject } from '../../../src/engine/project/sync-project.ts';
+import { type RowDeps, syncOne } from '../../../src/engine/project/sync-row.ts';
 import type { Absent, Found } from '../../../src/engine/sources/finding/found-sources.ts';
 import type { Subject } from '../../../src/engine/sources/subject/subject.ts';
 import { quietContext } from '../../support/quiet-context.ts';
@@ -109,6 +110,23 @@ test('so is what was said when the sources were found', () => {
 });
 test('a certain nothing is no failure', () =>
   checkOutcome(absent, { outcome: 'no_sources', reason: 'no sources published' }));
+test.each([
+  ['a jar that lies nowhere here', 'orchard:pie:2', {}, false, 'Run sync --compiled'],
+  ['a jar that was fetched in vain', 'orchard:pie:2', {}, true, null],
+  ['a jar that lies here without classes', 'orchard:pie:2', { lacksClasses: true }, false, null],
+  ['a web jar', 'org.webjars:pie:2', {}, false, null],
+  ['one of a package of npm', 'org.webjars.npm:pie:2', {}, false, null],
+  ['one of mvnpm', 'org.mvnpm.at.orchard:pie:2', {}, false, null],
+] as const)('advice to fetch classes: %s', async (_, coordinates, facts, fetchesClasses, expected) => {
+  const sources: RowDeps['sources'] = {
+    subjectOf: async (named) => ({ coordinates: named, takesDeclarations: 'local' }) as Subject,
+    prepare: async () => ({ ...absent, ...facts }),
+    textOf: () => 'source',
+  };
+  const deps = { sources, fetchesClasses, checkHome: async () => {}, ctx: quietContext };
+  const { outcome, suggestion } = await syncOne(buildDependency(coordinates), null, deps);
+  expect([outcome, suggestion?.slice(0, 19) ?? null]).toEqual(['no_sources', expected]);
+});
 test('an open question is a failure, with what to do', () =>
   checkOutcome({ ...absent, isCertain: false }, { outcome: 'failed', suggestion: 'Ask.' }));
 test('a password is missing', () =>

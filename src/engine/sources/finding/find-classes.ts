@@ -14,7 +14,8 @@ import { holdsClasses } from './source-archive.ts';
 
 /**
  * Finds the classes of an artifact without sources, to be read as declarations: in the binary jar or AAR that lies here, or that a
- * repository has. The second argument says why there are no sources. Null: there are no classes, or sources may be somewhere else.
+ * repository has. The second argument says why there are no sources. `none`: the jar holds no classes; null: there is no jar, or sources
+ * may be somewhere else.
  */
 export async function findClasses(
   target: SourcesTarget,
@@ -24,7 +25,7 @@ export async function findClasses(
     search,
     ctx,
   }: { readonly taken: DeclarationsTaken; readonly search: ArtifactSearch; readonly ctx: CallContext },
-): Promise<Pick<Found, 'inputs' | 'remarks'> | null> {
+): Promise<Pick<Found, 'inputs' | 'remarks'> | 'none' | null> {
   const { coordinates } = target;
   if (isOwn === true || !exists || isJdk(coordinates)) return null;
   if (lacksCode === true && mayHaveJar !== true) return null;
@@ -34,7 +35,8 @@ export async function findClasses(
   const jar =
     local ??
     (isCertain && taken !== 'local' && !ctx.offline ? await findBinary(search.find, coordinates, target) : null);
-  if (jar === null || (jar.size ?? 0) > LARGEST_ARCHIVE || !(await holdsClasses(jar))) return null;
+  if (jar === null || (jar.size ?? 0) > LARGEST_ARCHIVE) return null;
+  if (!(await holdsClasses(jar))) return 'none';
   const name = printCoordinates(coordinates);
   const remark: Problem = isCertain
     ? {

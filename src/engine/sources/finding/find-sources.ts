@@ -109,6 +109,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     if (isFound(answer)) return answer;
     const search = createArtifactSearch(deps.chain, target.repositories, ctx);
     const classes = await findClasses(target, answer, { taken, search, ctx });
+    if (classes === 'none') return { ...answer, lacksClasses: true };
     return classes === null ? answer : { ...classes, attempts: [...answer.attempts, ...search.attempts] };
   }
 

@@ -20,6 +20,8 @@ export interface Absent {
   readonly lacksCode?: true;
   /** True: only the packaging in its POM says so, and a jar with classes may lie beside that POM all the same. */
   readonly mayHaveJar?: true;
+  /** True: its jar was opened for classes, and holds none. */
+  readonly lacksClasses?: true;
   /** True: it is what the project itself makes. */
   readonly isOwn?: true;
   /** The call that registers sources that the artifact's own files lead to, as a sentence; absent: they lead to none. */

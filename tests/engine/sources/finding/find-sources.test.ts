@@ -431,15 +431,11 @@ test('an empty jar declares nothing', () =>
     { files: { ...CLASSES, 'apple-5.jar': EMPTY_JAR }, hasGradleMetadata: false, takesDeclarations: 'local' },
     'its jar is empty: it only brings dependencies',
   ));
-test('a jar without classes declares nothing', () =>
-  check(
-    {
-      files: { ...CLASSES, 'apple-5.jar': buildJar({ 'orchard/apple.properties': 'seeds=5' }) },
-      hasGradleMetadata: false,
-      takesDeclarations: 'local',
-    },
-    'no sources published',
-  ));
+test('a jar without classes declares nothing, and is known to hold none', async () => {
+  const folder = tempFolder({ ...CLASSES, 'apple-5.jar': buildJar({ 'orchard/apple.properties': 'seeds=5' }) });
+  const answer = await locateIn(folder, { hasGradleMetadata: false, takesDeclarations: 'local' });
+  expect(answer).toMatchObject({ reason: 'no sources published', lacksClasses: true });
+});
 
 const OF_POM = { ...CLASSES, 'apple-5.pom': pomText('<packaging>pom</packaging>') };
 
