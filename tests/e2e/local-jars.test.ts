@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildJar } from '../support/build-jar.ts';
+import { buildAar, buildJar } from '../support/build-jar.ts';
 import { classFixtureJar, readClassFixtures } from '../support/class-fixtures.ts';
 import { createWorld, install, pomOf, publish, type World } from './world.ts';
 
@@ -72,7 +72,7 @@ async function createGradleWorld(files: Readonly<Record<string, string | Uint8Ar
 }
 
 test('jars and AARs that a Gradle script names answer by their classes, and nobody is asked for them', async () => {
-  const aar = buildJar({ 'AndroidManifest.xml': '<manifest/>', 'classes.jar': jar });
+  const aar = buildAar(jar);
   const world = await createGradleWorld({
     'build.gradle': "dependencies { implementation files('libs/apple.jar'); runtimeOnly fileTree('more') }",
     'libs/apple.jar': jar,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Config } from '../../src/engine/config/config-keys.ts';
-import { buildJar } from '../support/build-jar.ts';
+import { buildAar, buildJar } from '../support/build-jar.ts';
 import { classFixtureJar } from '../support/class-fixtures.ts';
 import { openHost } from '../support/open-host.ts';
 import { pomText } from '../support/pom-text.ts';
@@ -14,11 +14,12 @@ const dependency =
   '<dependency><groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version></dependency>';
 
 /** A project that uses an artifact whose sources have one class, which its binary jar lacks, and none of those that this has. */
-async function openProject({ config = {} as Config, binary = true } = {}) {
+async function openProject({ config = {} as Config, binary = 'jar' as 'jar' | 'aar' | 'none' } = {}) {
   const folder = tempFolder({
     [`${apple}.pom`]: pomText('<groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version>'),
     [`${apple}-sources.jar`]: buildJar({ 'orchard/Ladder.java': source }),
-    ...(binary && { [`${apple}.jar`]: classFixtureJar() }),
+    ...(binary === 'jar' && { [`${apple}.jar`]: classFixtureJar() }),
+    ...(binary === 'aar' && { [`${apple}.aar`]: buildAar(classFixtureJar()) }),
     '.m2/settings.xml': '<settings><offline>true</offline></settings>',
     'project/pom.xml': pomText(
       `<groupId>orchard</groupId><artifactId>shop</artifactId><version>1</version><dependencies>${dependency}</dependencies>`,
@@ -43,6 +44,12 @@ test.each([
   ]);
 });
 
+test('a type that only an AAR has', async () => {
+  const { explore } = await openProject({ binary: 'aar' });
+  const { data } = await explore.getTypeSource({ ...ofApple, typeName: 'orchard.Picker' }, quietContext);
+  expect(data.name).toBe('orchard.Picker');
+});
+
 test('its members', async () => {
   const { explore } = await openProject();
   const list = { nameFilter: null, nameFilterType: 'glob', page: 1, pageSize: 9 } as const;
@@ -56,7 +63,7 @@ test('its members', async () => {
 
 test.each([
   ['neither jar has', {}, 'orchard.Fig'],
-  ['has a binary jar that is not here', { binary: false }, 'orchard.Picker'],
+  ['has a binary jar that is not here', { binary: 'none' as const }, 'orchard.Picker'],
   ['has a binary jar that may not be read', { config: { compiled: 'off' } as Config }, 'orchard.Picker'],
 ])('a type is not found that %s', async (_, place, typeName) => {
   const { explore } = await openProject(place);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildJar } from '../support/build-jar.ts';
+import { buildAar, buildJar } from '../support/build-jar.ts';
 import { type WrittenClass, writeClass } from '../support/class-writer.ts';
 import { openHost } from '../support/open-host.ts';
 import { pomText } from '../support/pom-text.ts';
@@ -21,11 +21,15 @@ const compiled: WrittenClass = {
 };
 
 /** The answer about a type whose sources and classes lie here. */
-async function ask(source: string, { written = compiled, typeName = 'orchard.Apple', hasBinary = true } = {}) {
+async function ask(
+  source: string,
+  { written = compiled, typeName = 'orchard.Apple', hasBinary = true, isAndroid = false } = {},
+) {
+  const jar = buildJar({ [`${written.name}.class`]: writeClass(written) });
   const folder = tempFolder({
     [`${apple}.pom`]: pomText('<groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version>'),
     [`${apple}-sources.jar`]: buildJar({ 'orchard/Apple.java': source }),
-    ...(hasBinary && { [`${apple}.jar`]: buildJar({ [`${written.name}.class`]: writeClass(written) }) }),
+    ...(hasBinary && { [`${apple}.${isAndroid ? 'aar' : 'jar'}`]: isAndroid ? buildAar(jar) : jar }),
     '.m2/settings.xml': '<settings><offline>true</offline></settings>',
   });
   const { explore } = await openHost(folder).engineFor(join(folder, 'project'));
@@ -38,6 +42,8 @@ async function ask(source: string, { written = compiled, typeName = 'orchard.App
 }
 
 test('members that only the class has', async () => expect(await ask(made)).toEqual(['getGrams', 'equals', 'log']));
+test('members that only the class in an AAR has', async () =>
+  expect(await ask(made, { isAndroid: true })).toEqual(['getGrams', 'equals', 'log']));
 test('none where nothing says that there are any', async () => expect(await ask(bare)).toEqual([]));
 test('none where the binary jar is not here', async () => expect(await ask(made, { hasBinary: false })).toEqual([]));
 

@@ -38,3 +38,8 @@ export function buildJar(files: JarFiles): Buffer {
   const end = archiveEnd(centrals.length, { start: offset, size: central.length });
   return Buffer.concat([...locals, central, end]);
 }
+
+/** The bytes of an AAR with one jar of classes. */
+export function buildAar(classes: Buffer): Buffer {
+  return buildJar({ 'AndroidManifest.xml': '<manifest/>', 'classes.jar': classes });
+}

@@ -1,14 +1,16 @@
 import { findUnsafePart } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
-import { listZipPaths, openZipFile } from '../../platform/zip/zip-file.ts';
+import { isAar, openBinary } from '../../indexing/open-binary.ts';
+import { listZipPaths } from '../../platform/zip/zip-file.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
-import type { SourcesTarget } from '../graphs/graph-knowledge.ts';
 import { createArtifactSearch } from './finding/artifact-search.ts';
+import { findBinary } from './finding/find-binary.ts';
+import type { ListBinaryClasses } from './finding/list-binary-classes.ts';
 
-/** A text file in the binary jar of an artifact; null where it has none, or the jar is in no local store, or damaged. */
+/** A text file in the binary jar or AAR of an artifact; null where it has none, or lies in no local store, or is damaged. */
 export type ReadBinaryText = (
-  target: Pick<SourcesTarget, 'coordinates' | 'repositories'>,
+  target: Parameters<ListBinaryClasses>[0],
   path: string,
   ctx: CallContext,
 ) => Promise<string | null>;
@@ -17,18 +19,20 @@ export type ReadBinaryText = (
 const LARGEST = 2 ** 24;
 
 export function createReadBinaryText(chain: Pick<ResolverChain, 'locate'>): ReadBinaryText {
-  return async ({ coordinates, repositories }, path, ctx) => {
+  return async (target, path, ctx) => {
+    const { coordinates, repositories } = target;
     // A graph holds what POMs say.
     if (findUnsafePart(coordinates) !== null) return null;
-    const wanted = { kind: 'binary', extension: 'jar', classifier: coordinates.classifier } as const;
     try {
-      const jar = await createArtifactSearch(chain, repositories, ctx).findLocal(wanted, coordinates);
+      const { findLocal } = createArtifactSearch(chain, repositories, ctx);
+      const jar = await findBinary(findLocal, coordinates, target);
       if (jar?.file == null) return null;
       // The directory alone tells of most jars that they lack it.
-      if (!(await listZipPaths(jar.file, jar.origin))?.includes(path)) return null;
-      const archive = await openZipFile(jar.file, jar.origin, { held: 0 });
-      const entry = archive?.entries.find((one) => one.path === path && one.size <= LARGEST);
-      return entry === undefined ? null : Buffer.from(await archive!.read(entry)).toString('utf8');
+      const paths = (await listZipPaths(jar.file, jar.origin)) ?? [];
+      if (!paths.includes(path) && !isAar(paths)) return null;
+      const binary = await openBinary(jar.file, jar.origin);
+      const entry = binary?.entries.find((one) => one.path === path && one.size <= LARGEST);
+      return entry === undefined ? null : entry.read().toString('utf8');
     } catch (error) {
       if (error instanceof CorruptArtifactError) return null;
       throw error;

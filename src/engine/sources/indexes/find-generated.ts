@@ -7,11 +7,12 @@ import { fileOf, kindOf, languageAt, simpleNameOf } from '../../../symbols/symbo
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import { createArtifactSearch } from '../finding/artifact-search.ts';
+import { findBinary } from '../finding/find-binary.ts';
 import { isDeclared } from '../subject/subject.ts';
 
 /**
  * Finds the names of members that the compiled class of a type has and its source has not, as Lombok makes them. Only types whose file
- * mentions such a tool are looked for, and only in a binary jar that lies here: of all others nothing is read. Empty: there are none.
+ * mentions such a tool are looked for, and only in a binary jar or AAR that lies here: of all others nothing is read. Empty: there are none.
  */
 export type FindGenerated = (type: LocatedType, ctx: CallContext) => Promise<readonly string[]>;
 
@@ -27,9 +28,9 @@ export function createFindGenerated({ chain, knowledge, readsClasses }: FindGene
     if (!readsClasses || origin.kind !== 'artifact' || isDeclared(metadata.problems)) return [];
     if (kindOf(index, row) !== 'type' || !mentionsMaker({ index, row })) return [];
     const { coordinates } = origin;
-    const search = createArtifactSearch(chain, knowledge.describe(coordinates).repositories, ctx);
-    const wanted = { kind: 'binary', extension: 'jar', classifier: coordinates.classifier } as const;
-    const jar = await search.findLocal(wanted, coordinates);
+    const target = knowledge.describe(coordinates);
+    const search = createArtifactSearch(chain, target.repositories, ctx);
+    const jar = await findBinary(search.findLocal, coordinates, target);
     if (jar?.file == null) return [];
     const { readMemberNames } = await import('../../../indexing/read-member-names.ts');
     const names = await readMemberNames(jar.file, classNameOf({ index, row })).catch(noneWhenCorrupt);

@@ -11,6 +11,7 @@ import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import { createArtifactSearch, toJar } from '../finding/artifact-search.ts';
+import { findBinary } from '../finding/find-binary.ts';
 import { remarkCodes } from '../subject/subject.ts';
 import { mayDeclare } from './may-declare.ts';
 
@@ -18,12 +19,14 @@ import { mayDeclare } from './may-declare.ts';
 export interface Gap {
   /** An index of its source file alone, as its classes tell it. */
   readonly index: SourceIndex;
-  /** The binary jar. */
+  /** The binary, safe to show. */
   readonly origin: string;
+  /** Its file: a jar or an AAR. */
+  readonly jar: string;
 }
 
 /**
- * Finds a type that the sources of an artifact lack, as what was generated when it was built, in its binary jar, where that lies here or may
+ * Finds a type that the sources of an artifact lack, as what was generated when it was built, in its binary jar or AAR, where that lies here or may
  * be fetched. Null: it is not there. @throws what reading the jar throws.
  */
 export type OpenGap = (coordinates: Coordinates, typeName: string, ctx: CallContext) => Promise<Gap | null>;
@@ -41,13 +44,11 @@ export interface OpenGapDeps {
 export function createOpenGap({ chain, knowledge, damage, readsClasses, fetchesClasses }: OpenGapDeps): OpenGap {
   return async (coordinates, typeName, ctx) => {
     if (!readsClasses || isJdk(coordinates) || findUnsafePart(coordinates) !== null) return null;
-    const { type, repositories } = knowledge.describe(coordinates);
-    if (type === 'aar') return null;
-    const search = createArtifactSearch(chain, repositories, ctx);
-    const wanted = { kind: 'binary', extension: 'jar', classifier: coordinates.classifier } as const;
-    const local = await search.findLocal(wanted, coordinates);
-    const jar = local ?? (fetchesClasses && !ctx.offline ? await search.find(wanted, coordinates) : null);
-    if (jar === null || (jar.size ?? 0) > LARGEST_ARCHIVE) return null;
+    const target = knowledge.describe(coordinates);
+    const search = createArtifactSearch(chain, target.repositories, ctx);
+    const local = await findBinary(search.findLocal, coordinates, target);
+    const jar = local ?? (fetchesClasses && !ctx.offline ? await findBinary(search.find, coordinates, target) : null);
+    if (jar?.file == null || (jar.size ?? 0) > LARGEST_ARCHIVE) return null;
     const remark = {
       code: remarkCodes.declared,
       message: `${printCoordinates(coordinates)}: its sources lack this type`,
@@ -56,6 +57,6 @@ export function createOpenGap({ chain, knowledge, damage, readsClasses, fetchesC
     const sources = await readInputs(place, ctx, mayDeclare(typeName));
     if (sources.files.length === 0) return null;
     const index = await buildIndex(artifactOrigin(coordinates), sources, { damage, signal: ctx.signal });
-    return lookUpType(index, typeName.trim()) === null ? null : { index, origin: jar.origin };
+    return lookUpType(index, typeName.trim()) === null ? null : { index, origin: jar.origin, jar: jar.file };
   };
 }
