@@ -1,3 +1,4 @@
+import type { DeclaredHow } from '../core/call-context.ts';
 import { makeDataVisible } from '../core/text/visible-text.ts';
 import { QuerySyntaxError } from '../engine/project/search/source-search.ts';
 import { describeDeclared, renderDeclared } from '../tools/answers/declared-only.ts';
@@ -36,7 +37,7 @@ async function search(
   if (session.options.json) return await runTool(session, { tool: searchSources, input, form: 'json' });
   const { values } = asUsage(() => validateArguments(searchSources, input));
   const engine = await session.engine();
-  const declared = new Map<string, 'asked' | 'opened'>();
+  const declared = new Map<string, DeclaredHow>();
   const found = await engine.project.searchHits(toHitQuery(values), { ...session.ctx, declared });
   const answer = makeDataVisible(answerHits(values, found, engine));
   const ofClasses = renderDeclared(describeDeclared(answer, declared));

@@ -19,12 +19,19 @@ export interface CallContext {
   readonly largestFile?: number;
   /**
    * Takes the artifacts (`g:a:v`) that answer by the declarations of their classes: those that the call is about, those opened among
-   * others, and those of which bodies were decompiled. Absent: nobody wants them.
+   * others, those of which bodies were decompiled, and those whose text was searched. Absent: nobody wants them.
    */
   readonly declared?: Map<string, DeclaredHow>;
 }
 
-export type DeclaredHow = 'asked' | 'opened' | 'decompiled';
+export type DeclaredHow = 'asked' | 'opened' | 'decompiled' | SearchedFiles;
+
+/** The text that a search looked at, of an artifact without sources. */
+export interface SearchedFiles {
+  readonly files: number;
+  /** Files among them with decompiled bodies; null: bodies are not to be decompiled. */
+  readonly decompiled: number | null;
+}
 
 /** The caller of some work: how long it waits, and how it is told the progress. */
 export type Caller = Pick<CallContext, 'signal' | 'progress'>;

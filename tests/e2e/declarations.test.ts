@@ -28,14 +28,12 @@ const ofOne: readonly (readonly [tool: string, input: Readonly<Record<string, un
   ['get_import_section', type],
   ['list_folder_tree', {}],
   ['search_file_names', { pattern: '*.kt', pattern_type: 'glob' }],
-  ['search_file_content', { query: 'MOTTO' }],
   ['index_artifact', {}],
 ];
 
 const ofOneClassic: typeof ofOne = [
   ['list_classes', {}],
   ['list_folders', {}],
-  ['search_content', { pattern: 'MOTTO' }],
   ['search_files', { pattern: '*.java' }],
 ];
 
@@ -101,6 +99,48 @@ test('in text it is the first line', async () => {
   expect(stdout.split('\n')[0]).toBe(SAID);
 });
 
+test('searches in text say how many files are decompiled, and find what these hold', async () => {
+  const world = await orchard();
+  await world.run(['sync', '--compiled']);
+  const client = await connect(world, '--toolsets', 'all');
+  const [none, one] = [`${SAID}; 0 of 2 files decompiled`, `${SAID}; 1 of 2 files decompiled`];
+  const path = 'orchard/Orchard.java';
+  const find = async (query: string) =>
+    (await call(client, 'search_file_content', { ...apple, query })) as {
+      readonly matches: Readonly<Record<string, readonly { readonly text?: string; readonly match_lines: string }[]>>;
+    };
+  expect(await find('later.run()')).toMatchObject({ text: 'declarations', source_note: none, matches: {} });
+  expect(await call(client, 'search_sources', { query: 'later.run', literal: true })).toMatchObject({
+    file_count: 0,
+    searched_without_sources: ['orchard:apple:1: 0 of 2 files decompiled'],
+  });
+  await call(client, 'get_file', { ...apple, file_path: path });
+  const found = await find('later.run()');
+  expect(found).toMatchObject({ text: 'declarations', source_note: one });
+  expect(found.matches[path]).toMatchObject([{ content: expect.stringContaining('later.run();'), text: 'decompiled' }]);
+  expect((await find('class')).matches['orchard/Harvest.kt']?.[0]?.text).toBeUndefined();
+  // Lines are those of get_file.
+  const { match_lines } = found.matches[path]![0]!;
+  const range = { start_line: Number(match_lines), end_line: Number(match_lines) };
+  const shown = await call(client, 'get_file', { ...apple, file_path: path, ...range });
+  expect(JSON.stringify(shown)).toContain('later.run();');
+  expect(await call(client, 'search_sources', { query: 'later.run', literal: true })).toMatchObject({
+    files: [{ path, text: 'decompiled', hits: [{ in: 'Orchard#pick' }] }],
+    searched_without_sources: ['orchard:apple:1: 1 of 2 files decompiled'],
+  });
+  const zoekt = await client.callTool({ name: 'search', arguments: { query: '"later.run"' } });
+  expect(JSON.stringify(zoekt)).toContain('Text: decompiled');
+  const declaring = await connect(world, '--toolsets', 'all', '--compiled', 'declarations');
+  expect(await call(declaring, 'search_file_content', { ...apple, query: 'later.run()' })).toMatchObject({
+    source_note: SAID,
+    matches: {},
+  });
+  expect(await call(declaring, 'search_sources', { query: 'later.run', literal: true })).toMatchObject({
+    file_count: 0,
+    searched_without_sources: ['orchard:apple:1: without bodies'],
+  });
+});
+
 const LINE = 'no sources published, declarations from classes without bodies and comments: orchard:apple:1';
 const APPLE = { artifact: 'orchard:apple:1' };
 const PICK = 'orchard.Orchard.pick(Orchard.java:39)';
@@ -111,15 +151,12 @@ const WHOLE = { path: 'orchard/Orchard.java', symbol: 'Orchard' };
 const ofMany: typeof ofOne = [
   ['find_symbol', { query: 'Orchard' }],
   ['read_symbol', { name: 'orchard.Orchard' }],
-  ['search_sources', { query: 'MOTTO' }],
   ['find_implementations', { name: 'orchard.Orchard.Fruit' }],
   ['which_artifact', { name: 'orchard.Orchard' }],
   ['explain_stack_trace', { trace: `java.lang.Error\n\tat ${PICK}` }],
   ['compare_versions', { group_id: 'orchard', artifact_id: 'apple', from_version: '1', version: '2' }],
   ['list_dependencies', {}],
   ['list_repos', {}],
-  ['search', { query: 'MOTTO' }],
-  ['file_content', { repository: 'maven/orchard/apple', path: 'orchard/Orchard.java' }],
   ['get_tree', APPLE],
   ['lookup_symbol', { ...APPLE, name: 'Orchard' }],
   ['explain_symbol', { ...APPLE, name: 'Orchard' }],
@@ -138,13 +175,23 @@ test('tools of many artifacts name those that answer by their classes', async ()
     const answer = JSON.stringify(await client.callTool({ name: tool, arguments: { ...input } }));
     expect([tool, answer.includes(LINE)]).toEqual([tool, true]);
   }
-  const read = await client.callTool({ name: 'read_source', arguments: { ...APPLE, ...WHOLE } });
-  expect(JSON.stringify(read)).toContain(
-    LINE.replace(' without bodies and', ', bodies decompiled by Vineflower 1.12.0, without'),
-  );
+  const searched =
+    'no sources published, declarations from classes without comments; orchard:apple:1: 0 of 2 files decompiled';
+  for (const name of ['search_sources', 'search']) {
+    const answer = JSON.stringify(await client.callTool({ name, arguments: { query: 'MOTTO' } }));
+    expect([name, answer.includes(searched)]).toEqual([name, true]);
+  }
+  expect((await world.run(['search', 'MOTTO'])).stdout.split('\n')[0]).toBe(searched);
+  const shown = LINE.replace(' without bodies and', ', bodies decompiled by Vineflower 1.12.0, without');
+  for (const [name, input] of [
+    ['read_source', { ...APPLE, ...WHOLE }],
+    ['file_content', { repository: 'maven/orchard/apple', path: 'orchard/Orchard.java' }],
+  ] as const) {
+    const answer = JSON.stringify(await client.callTool({ name, arguments: { ...input } }));
+    expect([name, answer.includes(shown)]).toEqual([name, true]);
+  }
   const { stdout } = await world.run(['tool', 'find_symbol', '--args', '{"query":"Orchard"}']);
   expect(JSON.parse(stdout)).toMatchObject({ declared_only: ['orchard:apple:1'] });
-  expect((await world.run(['search', 'MOTTO'])).stdout.split('\n')[0]).toBe(LINE);
 });
 
 test('of many artifacts too, bodies are decompiled, and said to be', async () => {
@@ -191,6 +238,9 @@ test('calls and string literals come from bytecode, with the lines of the author
   await world.run(['sync', '--compiled']);
   const ask = async (tool: string, input: object) =>
     JSON.parse((await world.run(['tool', tool, '--args', JSON.stringify(input)])).stdout);
+  const [file] = (await ask('search_sources', { query: '"pear"', literal: true })).files;
+  expect(file.hits).toMatchObject([{ in: 'Orchard.Pear#name' }]);
+  expect(Object.values(file.hits[0].lines)).toEqual(['            // 114: "pear"']);
   // In the body of a lambda.
   const printed = { file: 'orchard/Orchard.java', original_line: 29, evidence: 'declared: java.io.PrintStream' };
   expect(await ask('get_callers', { ...APPLE, symbol: 'PrintStream.println' })).toMatchObject({
@@ -203,9 +253,6 @@ test('calls and string literals come from bytecode, with the lines of the author
   expect(await ask('read_symbol', { name: 'orchard.Orchard.Basket#first', include: ['usages'] })).toMatchObject({
     symbols: [{ usages: [{ in: 'Orchard.Basket#Basket', text: 'Basket.first = …', original_line: 46 }] }],
   });
-  const [file] = (await ask('search_sources', { query: '"pear"', literal: true })).files;
-  expect(file.hits).toMatchObject([{ in: 'Orchard.Pear#name' }]);
-  expect(Object.values(file.hits[0].lines)).toEqual(['            // 114: "pear"']);
 });
 
 test('a project decides what classes are for', async () => {

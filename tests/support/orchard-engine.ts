@@ -100,6 +100,7 @@ export function orchardEngine(
       findGenerated: async () => [],
       listVersions: async () => ({ versions: [], unanswered: [] }),
       readBodies: async () => null,
+      openTexts: async () => null,
       discard: async () => false,
     },
     regex,

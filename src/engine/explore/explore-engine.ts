@@ -6,6 +6,7 @@ import { type Discard, retryWithout } from '../../core/problems/retry-without.ts
 import type { ContentQuery, ContentTools } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
+import { describeSearched } from '../sources/bodies/describe-searched.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
@@ -59,8 +60,8 @@ type Answering<Query, Data> = (
 interface Terms<Query, Data> {
   /** The part of the sources that the answer needs. */
   scope(query: Query): Scope;
-  /** Null: the answer shows no bodies. */
-  readonly bodies: BodyQuestion<Query, Data> | null;
+  /** `kept`: the answer searches texts, with the bodies that are decompiled already. Null: it shows no bodies. */
+  readonly bodies: BodyQuestion<Query, Data> | 'kept' | null;
 }
 
 /** Questions about one artifact. Every method throws the errors of finding and indexing sources, and those of its own file. */
@@ -86,7 +87,15 @@ export interface ExploreEngine {
 export interface ExploreDeps {
   readonly sources: Pick<
     Sources,
-    'subjectOf' | 'indexOf' | 'openLocal' | 'openGap' | 'findGenerated' | 'listVersions' | 'readBodies' | 'discard'
+    | 'subjectOf'
+    | 'indexOf'
+    | 'openLocal'
+    | 'openGap'
+    | 'findGenerated'
+    | 'listVersions'
+    | 'readBodies'
+    | 'openTexts'
+    | 'discard'
   >;
   readonly regex: RegexRunner;
   readonly trigramsOf: ContentTools['trigramsOf'];
@@ -158,8 +167,11 @@ export function createExploreEngine({
     const artifact = describeArtifact(subject, indexed);
     const ask = async (among: SourceIndex, asked: Query) => await answer(among, asked, tools);
     try {
+      const searched = terms.bodies === 'kept' ? await sources.openTexts(index, ctx) : null;
+      if (searched !== null)
+        return { artifact: describeSearched(artifact, searched), data: await ask(searched.index, query) };
       const answered =
-        terms.bodies === null || artifact.text === 'source'
+        terms.bodies === null || terms.bodies === 'kept' || artifact.text === 'source'
           ? null
           : await answerWithBodies(
               terms.bodies,
@@ -188,7 +200,7 @@ export function createExploreEngine({
     }
   };
   const read =
-    <Query, Data>(answer: Answering<Query, Data>, bodies: BodyQuestion<Query, Data> | null = null): Read<Query, Data> =>
+    <Query, Data>(answer: Answering<Query, Data>, bodies: Terms<Query, Data>['bodies'] = null): Read<Query, Data> =>
     (query, ctx) =>
       answerFrom(answer, { scope: () => 'whole', bodies }, { query, ctx });
   /** For answers that lie in the type's own file. */
@@ -248,7 +260,7 @@ export function createExploreEngine({
     getImportSection: byType(getImportSection, readType),
     listFolderTree: read(listFolderTree),
     searchFileNames: read(searchFileNames),
-    searchFileContent: read(searchFileContent),
+    searchFileContent: read<ContentQuery, ContentAnswer>(searchFileContent, 'kept'),
     getFile: read<FileQuery, FileSource>(getFile, ofFile),
     compareVersions: (query, ctx) =>
       retryWithout(() => compareVersions(query, { sources, relatives, ctx }), sources.discard),

@@ -23,6 +23,7 @@ import type { Check, ProjectEngine, ProjectLocation } from './project-engine.ts'
 import { readRepositoryFile } from './read-repository-file.ts';
 import { readSymbols } from './read-symbols.ts';
 import { openSearchedSources } from './search/open-searched-sources.ts';
+import { openTexts } from './search/open-texts.ts';
 import { searchHits } from './search-hits.ts';
 import { type SearchDeps, searchSources } from './search-sources.ts';
 import { syncProject, type Traffic } from './sync-project.ts';
@@ -132,7 +133,8 @@ export function createProjectEngine({
     searchHits: (query, ctx) =>
       retryWithout(async () => {
         const { unreadable, gaps, ...opened } = await openSearchedSources(query.in, { sources, loader, openOwn, ctx });
-        return { ...(await searchHits(opened, query, { searcher, ctx })), unreadable, gaps };
+        const texts = await openTexts(opened, { sources, ctx });
+        return { ...(await searchHits(texts, query, { searcher, ctx })), unreadable, gaps };
       }, discard),
     listRepositories: ofProject(listRepositories, 'artifacts'),
     readRepositoryFile: ofProject(readRepositoryFile, 'named'),

@@ -4,11 +4,12 @@ import { readLinesOf } from '../../core/text/text-lines.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
+import { noteDeclared } from '../sources/subject/subject.ts';
 import { openRepositories } from './opening/open-repositories.ts';
 import type { RepositoryFile, RepositoryFileQuery } from './search/source-search.ts';
 import type { SearchDeps } from './search-sources.ts';
 
-/** A file of one version of a dependency. @throws ResourceNotFoundError in the words of the specification. */
+/** A file of one version of a dependency, with its bodies where it has no sources. @throws ResourceNotFoundError in the words of the specification. */
 export async function readRepositoryFile(
   project: ResolvedProject,
   { repository: wanted, path, branch }: RepositoryFileQuery,
@@ -40,8 +41,11 @@ export async function readRepositoryFile(
       suggestion: suggestNames(near, 'search with file: finds paths.'),
     });
   }
-  const { path: known, lineCount } = found.index.files[row]!;
-  const lines = readLinesOf(found.index.text(row), found.index.lines(row), { start: 1, end: lineCount });
+  const read = await sources.readBodies({ index: found.index, files: [row], method: null }, ctx);
+  if (read !== null && read.index !== null) noteDeclared(found.index, 'decompiled', ctx);
+  const [index, shown] = read === null || read.index === null ? [found.index, row] : [read.index, 0];
+  const { path: known, lineCount } = index.files[shown]!;
+  const lines = readLinesOf(index.text(shown), index.lines(shown), { start: 1, end: lineCount });
   const language = languageNameOf(known);
   return { repository: found.name, version: found.version, path: known, language, lines, lineCount };
 }

@@ -5,10 +5,12 @@ import { languageNameOf } from '../../languages/language-names.ts';
 import { splitType } from '../../search/query/query.ts';
 import { readQuery } from '../../search/query/read-query.ts';
 import type { RegexRunner } from '../../search/regex.ts';
+import { textOf } from '../../search/sources/searched-repository.ts';
 import type { RankedHit, SourceSearcher } from '../../search/sources/source-searcher.ts';
 import { mergeWindows } from '../../search/windows-around.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { openRepositories } from './opening/open-repositories.ts';
+import { openTexts } from './search/open-texts.ts';
 import { summarize } from './search/search-summary.ts';
 import type { SourceFile, SourceQuery, SourceSearch } from './search/source-search.ts';
 
@@ -16,7 +18,7 @@ import type { SourceFile, SourceQuery, SourceSearch } from './search/source-sear
 const MATCHES_PER_FILE = 20;
 
 export interface SearchDeps {
-  readonly sources: Pick<Sources, 'openLocal'>;
+  readonly sources: Pick<Sources, 'openLocal' | 'openTexts' | 'readBodies'>;
   readonly regex: RegexRunner;
   readonly searcher: SourceSearcher;
   readonly ctx: CallContext;
@@ -32,7 +34,7 @@ export async function searchSources(
   { sources, searcher, ctx }: SearchDeps,
 ): Promise<SourceSearch> {
   const { query: asked, readAs } = readQuery(text);
-  const opened = await openRepositories(project, { sources, ctx });
+  const opened = await openTexts(await openRepositories(project, { sources, ctx }), { sources, ctx });
   const started = performance.now();
   const { wanted, type } = splitType(asked);
   const search = searcher.over(opened.repositories, ctx.signal);
@@ -52,16 +54,17 @@ function describeFile(
   { repository, row, path, versions, matches }: RankedHit,
   contextLines: number | null,
 ): SourceFile {
-  const file = { repository: repository.name, versions, path, language: languageNameOf(path) };
+  const text = textOf(repository, path);
+  const file = { repository: repository.name, versions, path, language: languageNameOf(path), text };
   if (contextLines === null || matches.length === 0) return { ...file, windows: [], omittedLines: 0 };
-  const text = repository.index.text(row);
+  const bytes = repository.index.text(row);
   const table = repository.index.lines(row);
   const context = { before: contextLines, after: contextLines, lineCount: table.lineCount };
   const matchLines = [...new Set(matches.map(({ start }) => start))];
   const windows = mergeWindows(matches.slice(0, MATCHES_PER_FILE), context).map(({ range }) => ({
     range,
     matchLines: matchLines.filter((line) => line >= range.start && line <= range.end),
-    lines: readLinesOf(text, table, range),
+    lines: readLinesOf(bytes, table, range),
   }));
   const shown = windows.reduce((sum, window) => sum + window.matchLines.length, 0);
   return { ...file, windows, omittedLines: matchLines.length - shown };

@@ -1,7 +1,8 @@
 import type { ReadUses } from '../../callers/find-compiled-callers.ts';
 import { type Coordinates, findUnsafePart, type ModuleId } from '../../core/artifacts/coordinates.ts';
-import type { CallContext } from '../../core/call-context.ts';
+import type { CallContext, SearchedFiles } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/code/index-origin.ts';
+import type { SourceIndex } from '../../core/code/source-index.ts';
 import { CorruptArtifactError, LimitReachedError } from '../../core/problems/errors.ts';
 import type { Discard } from '../../core/problems/retry-without.ts';
 import type { Decompiler } from '../../indexing/bodies/decompiler.ts';
@@ -13,6 +14,7 @@ import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
 import { createChooseVersion } from '../graphs/choose-version.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
+import { createKeptTexts, type SearchedTexts } from './bodies/kept-texts.ts';
 import { createReadBodies, type ReadBodies } from './bodies/read-bodies.ts';
 import { createFindNewestRelease, type NewestRelease } from './find-newest-release.ts';
 import type { FindAtDeps } from './finding/find-at.ts';
@@ -36,7 +38,14 @@ import { createRegistering, type RegisterOutcome } from './register-source.ts';
 import type { RegisterRequest } from './subject/describe-source.ts';
 import { createFindMeantModules } from './subject/meant-modules.ts';
 import { createRegistrations, type Registrations } from './subject/registrations.ts';
-import { type ArtifactQuery, createSubjectOf, inForce, noteDeclared, type SubjectOf } from './subject/subject.ts';
+import {
+  type ArtifactQuery,
+  createSubjectOf,
+  inForce,
+  isDeclared,
+  noteDeclared,
+  type SubjectOf,
+} from './subject/subject.ts';
 import { createWhyAbsent } from './why-absent.ts';
 
 /** Questions about sources, not about their content. */
@@ -69,6 +78,11 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   /** Finds uses in the classes of an artifact that answers by them; null: the jar is gone, or cannot be read. */
   readonly readUses: ReadUses;
   readonly readBodies: ReadBodies;
+  /** The text of an artifact without sources that a search looks at, of which the call is told; null: it has sources. */
+  openTexts(
+    index: SourceIndex,
+    ctx: CallContext,
+  ): Promise<(SearchedTexts & { readonly searched: SearchedFiles }) | null>;
   /** As `isIndexed`, also where what is kept of it is damaged. */
   wasIndexed(coordinates: Coordinates): boolean;
   readonly known: KnownArtifacts;
@@ -130,6 +144,7 @@ export function createSources(
 ): { readonly sources: Sources; readonly engine: SourcesEngine; settle(): Promise<void> } {
   const { home, registrations, store, cached, threads, trigrams } = shared;
   const { knowledge, loader, damage, readsClasses } = deps;
+  const kept = createKeptTexts(home, damage);
   const { learn: learnProject } = loader;
   const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
   const known = createKnownArtifacts(store, registrations, () => settle());
@@ -206,7 +221,14 @@ export function createSources(
           throw error;
         }
       },
-      readBodies: createReadBodies({ decompiler: deps.decompiler, damage, jarOf: binaryOf }),
+      readBodies: createReadBodies({ decompiler: deps.decompiler, damage, kept, jarOf: binaryOf }),
+      async openTexts(index, ctx) {
+        if (!isDeclared(index.metadata.problems)) return null;
+        const texts = deps.decompiler === null ? { index, decompiled: new Set<string>() } : await kept.open(index);
+        const searched = { files: index.files.length, decompiled: deps.decompiler && texts.decompiled.size };
+        noteDeclared(index, searched, ctx);
+        return { ...texts, searched };
+      },
       async originalLines(coordinates, file) {
         const jar = binaryOf(coordinates);
         if (jar === null) return null;

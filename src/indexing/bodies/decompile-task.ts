@@ -5,12 +5,12 @@ import { keepMethod } from '../../classes/bodies/method-alone.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 import { unlessRefused } from '../../core/problems/unless-refused.ts';
-import { VINEFLOWER_PACKAGE } from '../../platform/decompiler/versions.ts';
 import type { Vineflower } from '../../platform/decompiler/vineflower.ts';
 import { stampFile } from '../../platform/files/files.ts';
 import { type BodyStore, createBodyStore } from '../../store/body-store.ts';
 import { type Binary, type BinaryEntry, openBinary } from '../open-binary.ts';
 import { listPackageClasses } from '../package-classes.ts';
+import { TEXT_VERSION } from './text-version.ts';
 
 /** A file of declarations whose bodies are wanted. */
 export interface DecompileTask {
@@ -28,6 +28,8 @@ export interface DecompiledFile extends DecompiledText {
   readonly isKotlin: boolean;
   /** True if the names of its variables are made up. */
   readonly isNameless: boolean;
+  /** Its key in the store of bodies. */
+  readonly key: string;
 }
 
 /** `refused`: why there is no text, in words. */
@@ -48,9 +50,6 @@ const OPTIONS = {
   'dump-exception-on-error': '0',
 } as const;
 const NAMELESS = { 'variable-renaming': 'jad', 'rename-parameters': '1' } as const;
-
-/** Part of the key of each text. Raise it when the same text of the decompiler is shown in another form. */
-const FORM = 1;
 
 /** The body of the thread: tasks about one jar after another keep it open. */
 export function createDecompileTask(vineflower: Vineflower): (task: DecompileTask) => Promise<DecompileResult> {
@@ -90,7 +89,7 @@ async function decompile(
   if (unit === null) return { refused: `its classes are not found` };
   const store: BodyStore<DecompiledFile> = createBodyStore(home);
   const options = { ...OPTIONS, ...(unit.lacksLocals && NAMELESS) };
-  const key = keyOf(unit, [VINEFLOWER_PACKAGE, FORM, options, method]);
+  const key = keyOf(unit, [...TEXT_VERSION, options, method]);
   const known = store.find(key);
   if (known !== null) return known;
   const own = method === null ? unit.classes : keepMethod(unit.classes, method);
@@ -102,7 +101,8 @@ async function decompile(
   };
   const written = await vineflower.decompile([...own.keys()], { classOf, options });
   if (written.length === 0) return { refused: 'Vineflower gives no text' };
-  const file: DecompiledFile = { ...readDecompiled(written), isKotlin: unit.isKotlin, isNameless: unit.lacksLocals };
+  const made = readDecompiled(written);
+  const file: DecompiledFile = { ...made, isKotlin: unit.isKotlin, isNameless: unit.lacksLocals, key };
   // A home that cannot be written: it is decompiled again next time.
   await store.add(key, file).catch(() => {});
   return file;

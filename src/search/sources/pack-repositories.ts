@@ -9,7 +9,7 @@ export function packRepositories(
   repositories: readonly SearchedRepository[],
 ): readonly (readonly SharedRepository[])[] {
   const shared = repositories.map(
-    ({ index, ...repository }, position): SharedRepository => ({
+    ({ index, decompiled: _, ...repository }, position): SharedRepository => ({
       ...repository,
       position,
       source: sourceOf(index, home),

@@ -16,6 +16,14 @@ export interface Repository {
 
 export interface SearchedRepository extends Repository {
   readonly index: SourceIndex;
+  /** Paths of files whose text is decompiled, where the others are declarations of classes; absent: these are sources. */
+  readonly decompiled?: ReadonlySet<string>;
+}
+
+/** The text that lines of a file are of, of an artifact without sources; undefined: it has some. */
+export function textOf({ decompiled }: SearchedRepository, path: string): 'declarations' | 'decompiled' | undefined {
+  if (decompiled === undefined) return undefined;
+  return decompiled.has(path) ? 'decompiled' : 'declarations';
 }
 
 /** A module's names in Zoekt's language. Sources of a classifier, as those of tests, are a repository of their own. */

@@ -1,4 +1,5 @@
-import type { ContentMatches } from '../../search/content-search.ts';
+import type { ContentAnswer } from '../../engine/explore/search-file-content.ts';
+import type { AnsweringArtifact } from '../../engine/sources/subject/subject.ts';
 import { type AnswerHeader, renderHeader } from './answer-header.ts';
 import { BUDGET, countFitting, sizeOf, sizeOfLine } from './answer-size.ts';
 import { joinLines } from './join-lines.ts';
@@ -14,6 +15,8 @@ interface Window {
   readonly match_lines: string;
   /** The declarations of the lines with matches: `Type#member`. */
   readonly in?: string;
+  /** Set where the text of this file is decompiled, unlike that of others. */
+  readonly text?: 'decompiled';
 }
 
 interface MatchesAnswer extends Cut {
@@ -28,7 +31,7 @@ export function renderMatches({ matches, truncated, ...header }: AnswerHeader & 
     renderHeader(header),
     Object.keys(matches).length === 0 ? 'no match' : undefined,
     Object.entries(matches).flatMap(([path, windows]) => [
-      wholePath(header.search_config.start_path, path),
+      `${wholePath(header.search_config.start_path, path)}${windows[0]?.text === undefined ? '' : ' (decompiled)'}`,
       ...windows.flatMap((window, place) => renderWindow(window, windows[place - 1])),
     ]),
     renderCut({ truncated }),
@@ -60,11 +63,16 @@ const tooLong = {
 };
 
 /** Windows in the order found until the answer is full; the last one may lose its end. */
-export function fitMatches({ files, stopped }: ContentMatches, query: string): MatchesAnswer {
+export function fitMatches(
+  { files, stopped, startPath }: ContentAnswer,
+  query: string,
+  { decompiled }: Pick<AnsweringArtifact, 'decompiled'>,
+): MatchesAnswer {
   const matches: Record<string, Window[]> = Object.create(null);
   let left = BUDGET;
   for (const { path, windows } of files) {
     left -= sizeOf(path) + 4;
+    const text = decompiled?.has(wholePath(startPath, path)) ? 'decompiled' : undefined;
     for (const { range, matchLines, lines: wholeLines, symbols } of windows) {
       const lines = wholeLines.map((line) => cutLine(line, query));
       const matchesText = printNumbers(matchLines);
@@ -77,7 +85,7 @@ export function fitMatches({ files, stopped }: ContentMatches, query: string): M
         const numbers = printNumbers(matchLines.filter((line) => line <= end));
         matches[path] = [
           ...(matches[path] ?? []),
-          { content, content_range: `${range.start}-${end}`, match_lines: numbers, in: declaredBy || undefined },
+          { content, content_range: `${range.start}-${end}`, match_lines: numbers, in: declaredBy || undefined, text },
         ];
       }
       if (shown < lines.length) return { matches, truncated: { shown: countWindows(matches), ...tooLong } };

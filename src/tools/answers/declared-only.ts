@@ -1,31 +1,51 @@
 import type { DeclaredHow } from '../../core/call-context.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
+import { printSearched } from '../../engine/sources/bodies/describe-searched.ts';
 import { VINEFLOWER } from '../../platform/decompiler/versions.ts';
+import { shortenList } from './shorten.ts';
+
+/** Artifacts that are named, of those whose text a search looked at. */
+const MOST_SEARCHED = 5;
 
 /**
  * Adds to an answer the artifacts (`g:a:v`) among it that have no sources and answer by their classes: those that the call is about, and of
- * the others that were opened those that the answer names; apart from them those of which it shows bodies. Where `source_note` begins with
- * one, it is said there.
+ * the others that were opened those that the answer names; apart from them those of which it shows bodies, and those whose text was
+ * searched, with the number of their files that are decompiled. Where `source_note` begins with one, it is said there.
  */
 export function describeDeclared(
   answer: object,
   declared: ReadonlyMap<string, DeclaredHow>,
-): { readonly declared_only?: readonly string[]; readonly decompiled?: readonly string[] } {
+): {
+  readonly declared_only?: readonly string[];
+  readonly decompiled?: readonly string[];
+  /** `g:a:v: 12 of 1285 files decompiled` */
+  readonly searched_without_sources?: readonly string[];
+} {
   if (declared.size === 0) return {};
   const text = JSON.stringify(answer);
   const isSaid = (name: string) => text.includes(`"source_note":"${name}: `);
   const named = [...declared].filter(([name, how]) => !isSaid(name) && (how !== 'opened' || isNamed(name, text)));
-  const namesOf = (areDecompiled: boolean) =>
-    omitEmpty(named.filter(([, how]) => (how === 'decompiled') === areDecompiled).map(([name]) => name));
-  return { declared_only: namesOf(false), decompiled: namesOf(true) };
+  const namesOf = (isMeant: (how: DeclaredHow) => boolean) =>
+    omitEmpty(named.filter(([, how]) => isMeant(how)).map(([name]) => name));
+  const searched = named.flatMap(([name, how]) => (typeof how === 'object' ? [`${name}: ${printSearched(how)}`] : []));
+  return {
+    declared_only: namesOf((how) => how === 'asked' || how === 'opened'),
+    decompiled: namesOf((how) => how === 'decompiled'),
+    searched_without_sources: omitEmpty(shortenList(searched, MOST_SEARCHED)),
+  };
 }
 
 /** The first lines of an answer in text. */
-export function renderDeclared({ declared_only, decompiled }: ReturnType<typeof describeDeclared>): string | undefined {
+export function renderDeclared({
+  declared_only,
+  decompiled,
+  searched_without_sources: searched,
+}: ReturnType<typeof describeDeclared>): string | undefined {
   const begin = 'no sources published, declarations from classes';
   const lines = [
     ...(declared_only ? [`${begin} without bodies and comments: ${declared_only.join(', ')}`] : []),
     ...(decompiled ? [`${begin}, bodies decompiled by ${VINEFLOWER}, without comments: ${decompiled.join(', ')}`] : []),
+    ...(searched ? [`${begin} without comments; ${searched.join('; ')}`] : []),
   ];
   return lines.length === 0 ? undefined : lines.join('\n');
 }

@@ -28,7 +28,7 @@ export const searchContent = defineTool({
       ctx,
     );
     const search_config = { pattern, pattern_type, ...describeScope(input), start_path: data.startPath };
-    return { ...classicHeader(artifact), search_config, ...fitMatches(data, pattern) };
+    return { ...classicHeader(artifact), search_config, ...fitMatches(data, pattern, artifact) };
   },
   render: renderMatches,
 });

@@ -27,7 +27,7 @@ export const searchFileContent = defineTool({
       ctx,
     );
     const search_config = { query, query_type, ...describeScope(input), start_path: data.startPath };
-    return { ...answerHeader(artifact), search_config, ...fitMatches(data, query) };
+    return { ...answerHeader(artifact), search_config, ...fitMatches(data, query, artifact) };
   },
   render: renderMatches,
 });

@@ -31,6 +31,8 @@ export interface FileEntry {
   /** Other versions that hold this very file. */
   readonly also_in?: readonly string[];
   readonly path: string;
+  /** There are no sources; lines are those of this text. */
+  readonly text?: 'declarations' | 'decompiled';
   /** Lines with a match, where the lines themselves are not shown. */
   readonly matching_lines?: number;
   readonly hits?: readonly HitEntry[];
@@ -70,6 +72,7 @@ function describeFile({
   coordinates,
   alsoIn,
   path,
+  text,
   matchLineCount,
   hits,
   omittedLines,
@@ -79,6 +82,7 @@ function describeFile({
     coordinates,
     also_in: omitEmpty(alsoIn),
     path,
+    text,
     matching_lines: hits.length === 0 ? matchLineCount || undefined : undefined,
     hits: omitEmpty(hits.map(describeHit)),
     more_lines: omittedLines || undefined,

@@ -21,7 +21,7 @@ export function renderHits(files: readonly FileEntry[], paint: PaintHit = plain)
 }
 
 function renderFile(file: FileEntry, paint: PaintHit): readonly string[] {
-  const { path, also_in, matching_lines, hits = [], more_lines, more_in } = file;
+  const { path, text, also_in, matching_lines, hits = [], more_lines, more_in } = file;
   const also = also_in === undefined ? '' : paint.part('note', `  also in ${also_in.join(', ')}`);
   const count = matching_lines === undefined ? '' : `  ${matching_lines}`;
   const more =
@@ -34,7 +34,8 @@ function renderFile(file: FileEntry, paint: PaintHit): readonly string[] {
           ),
         ];
   const own = { part: paint.part, line: (number: string, line: string) => paint.line(file, number, line) };
-  return [` ${paint.part('path', path)}${count}${also}`, ...hits.flatMap((hit) => renderHit(hit, own)), ...more];
+  const kind = text === undefined ? '' : paint.part('note', `  (${text})`);
+  return [` ${paint.part('path', path)}${count}${kind}${also}`, ...hits.flatMap((hit) => renderHit(hit, own)), ...more];
 }
 
 /** For the lines of one file. */

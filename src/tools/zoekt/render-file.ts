@@ -6,8 +6,9 @@ import { codeBlock } from './code-block.ts';
 const LONGEST_LINE = 300;
 
 /** One result, as the specification shows it; matching lines bear a mark, and all lines their numbers. */
-export function renderFile({ repository, path, language, versions, windows, omittedLines }: SourceFile): string {
-  const head = `### ${repository} - ${path}\nLanguage: ${language ?? 'unknown'} | Branch: ${versions.join(', ')}\n`;
+export function renderFile({ repository, path, language, versions, text, windows, omittedLines }: SourceFile): string {
+  const kind = text === undefined ? '' : ` | Text: ${text}`;
+  const head = `### ${repository} - ${path}\nLanguage: ${language ?? 'unknown'} | Branch: ${versions.join(', ')}${kind}\n`;
   const parts = windows.map((window) => `${codeBlock(language, numberLines(window))}\n\n${listMatches(window)}\n`);
   const more = omittedLines > 0 ? [`[${printCount(omittedLines, 'more matching line')}]\n`] : [];
   return [head, ...parts, ...more].join('\n');

@@ -18,6 +18,8 @@ function open(dependencies: Dependencies): { project: ReturnType<typeof buildPro
       const index = texts === 'elsewhere' ? null : indexOf(texts, coordinates);
       return { index, isPublished: true };
     },
+    openTexts: async () => null,
+    readBodies: async () => null,
   };
   const listed = Object.keys(dependencies).map((gav) => buildDependency(gav));
   return {

@@ -20,7 +20,12 @@ test('a file in Java has bodies, and the lines that they had', async () => {
   const { file, lack } = await openDecompiler(home).decompile({ jar, path: 'orchard/Orchard.java' }, whole);
   expect(lack).toBe(null);
   const { text, originals, ...rest } = file!;
-  expect(rest).toEqual({ failures: [], isKotlin: false, isNameless: false });
+  expect(rest).toEqual({
+    failures: [],
+    isKotlin: false,
+    isNameless: false,
+    key: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
   expect(text).toContain('return new Orchard.Apple(name, 1);');
   expect(text).toContain('Runnable later = () -> System.out.println(how);');
   expect(text).toContain('class F1 implements Comparable<F1> {');

@@ -29,6 +29,18 @@ test('one of which bodies are shown is named apart', () => {
     'no sources published, declarations from classes, bodies decompiled by Vineflower 1.12.0, without comments: orchard:apple:1',
   );
 });
+test('of those that a search looked at it says how many files are decompiled', () => {
+  const declared = new Map([
+    ['orchard:apple:1', { files: 1285, decompiled: 12 }],
+    ['orchard:pear:1', { files: 3, decompiled: null }],
+  ] as const);
+  const said = describeDeclared({ file_count: 0 }, declared);
+  const searched_without_sources = ['orchard:apple:1: 12 of 1285 files decompiled', 'orchard:pear:1: without bodies'];
+  expect(said).toEqual({ searched_without_sources });
+  expect(renderDeclared(said)).toBe(
+    `no sources published, declarations from classes without comments; ${searched_without_sources.join('; ')}`,
+  );
+});
 test('nothing where all have sources', () => {
   expect(describeDeclared({ coordinates: 'orchard:apple:1' }, new Map())).toEqual({});
   expect(renderDeclared({})).toBeUndefined();

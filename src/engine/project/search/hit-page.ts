@@ -7,6 +7,7 @@ import { isAccessorName, isCondition, weighLine } from '../../../languages/weigh
 import { atomsOf } from '../../../search/files/evaluate-query.ts';
 import type { Query } from '../../../search/query/query.ts';
 import { literalOf } from '../../../search/regexp/required-literals.ts';
+import { textOf } from '../../../search/sources/searched-repository.ts';
 import type { RankedHit } from '../../../search/sources/source-searcher.ts';
 import { type MatchWindow, windowsAround } from '../../../search/windows-around.ts';
 import { createEnclosingOfLine, shortReferencesTo } from '../../../symbols/enclosing-symbol.ts';
@@ -102,6 +103,7 @@ function describeFile(
     coordinates: printOrigin(repository.index.origin),
     alsoIn: versions.filter((version) => version !== repository.version),
     path,
+    text: textOf(repository, path),
     matchLineCount: new Set(matches.map(({ start }) => start)).size,
     hits: shown,
     marks: shown.flatMap(({ range }) => markMatches(hit, range)),

@@ -43,6 +43,8 @@ export interface HitFile {
   /** Other versions that hold this very file. */
   readonly alsoIn: readonly string[];
   readonly path: string;
+  /** The text that its lines are of, of an artifact without sources; absent: it has some. */
+  readonly text?: 'declarations' | 'decompiled';
   /** Lines with a match; 0 where only its name was looked for. */
   readonly matchLineCount: number;
   readonly hits: readonly SourceHit[];

@@ -20,6 +20,8 @@ export interface SourceFile {
   readonly path: string;
   /** Null when its name does not tell. */
   readonly language: string | null;
+  /** As of a `HitFile`. */
+  readonly text?: 'declarations' | 'decompiled';
   /** Empty when only its name was looked for. */
   readonly windows: readonly SourceWindow[];
   /** Lines with a match that are in none of the windows. */

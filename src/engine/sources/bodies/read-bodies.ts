@@ -8,10 +8,11 @@ import type { DecompiledFile } from '../../../indexing/bodies/decompile-task.ts'
 import type { Decompiler } from '../../../indexing/bodies/decompiler.ts';
 import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
-import { DECLARED_TEXT, plainFile, type SourceFile } from '../../../indexing/source-files.ts';
-import { VINEFLOWER } from '../../../platform/decompiler/versions.ts';
+import { plainFile, type SourceFile } from '../../../indexing/source-files.ts';
 import { BuiltIndex } from '../../../store/built-index.ts';
 import { isDeclared, remarksOf } from '../subject/subject.ts';
+import { DECOMPILED_TEXT, sayInstead } from './describe-searched.ts';
+import type { KeptTexts } from './kept-texts.ts';
 
 /** Some files of an artifact that answers by its classes, with decompiled bodies. Null: it has sources, or its classes may not be decompiled. */
 export type ReadBodies = (wanted: WantedBodies, ctx: CallContext) => Promise<FilesWithBodies | null>;
@@ -38,6 +39,7 @@ export interface ReadBodiesDeps {
   /** Null: bodies are not to be decompiled. */
   readonly decompiler: Pick<Decompiler, 'decompile'> | null;
   readonly damage: DamageReader;
+  readonly kept: Pick<KeptTexts, 'add'>;
   /** The binary jar that the declarations were made of; null: it is not known. */
   jarOf(coordinates: Coordinates): string | null;
 }
@@ -47,7 +49,7 @@ const MOST_FILES = 5;
 /** Added to the path of a text in Java while it is read: the path may be that of a Kotlin file. */
 const JAVA = '.java';
 
-export function createReadBodies({ decompiler, damage, jarOf }: ReadBodiesDeps): ReadBodies {
+export function createReadBodies({ decompiler, damage, kept, jarOf }: ReadBodiesDeps): ReadBodies {
   return async ({ index, files, method }, { signal }) => {
     const { origin, metadata } = index;
     if (decompiler === null || origin.kind !== 'artifact' || !isDeclared(metadata.problems)) return null;
@@ -59,6 +61,7 @@ export function createReadBodies({ decompiler, damage, jarOf }: ReadBodiesDeps):
       const { path } = index.files[file]!;
       const { file: found, lack } = await decompiler.decompile({ jar, path }, { method, signal });
       if (found !== null) decompiled.set(path, found);
+      if (found !== null && lack === null) await kept.add(index, path, found);
       if (lack !== null) lacks.push(describeLack(path, lack, found === null ? null : method));
     }
     if (decompiled.size === 0) return { index: null, remarks: lacks, decompiled };
@@ -95,11 +98,10 @@ function describe(problems: readonly Problem[], files: readonly DecompiledFile[]
   const failures = files.reduce((sum, file) => sum + file.failures.length, 0);
   const what = joinParts(
     '; ',
-    `declarations from its classes, bodies decompiled by ${VINEFLOWER}, without comments`,
+    DECOMPILED_TEXT,
     files.some(({ isKotlin }) => isKotlin) && 'this is Java, compiled from Kotlin',
     files.some(({ isNameless }) => isNameless) && 'names of variables are not in the classes, and are made up',
     failures > 0 && `${printCount(failures, 'body', 'bodies')} could not be decompiled`,
   );
-  const said = remarksOf(problems);
-  return said.map((message) => (message.startsWith(DECLARED_TEXT) ? what : message));
+  return sayInstead(remarksOf(problems), () => what);
 }

@@ -52,6 +52,8 @@ export interface AnsweringArtifact extends Pick<Subject, 'coordinates' | 'versio
   readonly source: AnsweringSource;
   /** `declarations`: those of its classes; `decompiled`: with bodies made of these. Neither is what its authors wrote. */
   readonly text: 'source' | 'declarations' | 'decompiled';
+  /** Paths of files whose text is decompiled all the same; absent: there are none. */
+  readonly decompiled?: ReadonlySet<string>;
 }
 
 /** The places of the sources when they were indexed. */
@@ -170,14 +172,18 @@ export function isDeclared(said: readonly Problem[]): boolean {
 }
 
 /** The one that says more of an answer stays. */
-const ranks: Readonly<Record<DeclaredHow, number>> = { opened: 0, asked: 1, decompiled: 2 };
+const ranks = { opened: 0, asked: 1, decompiled: 2, searched: 3 } as const;
+
+function rankOf(how: DeclaredHow): number {
+  return ranks[typeof how === 'object' ? 'searched' : how];
+}
 
 /** Tells the call, if it wants to know, that an index is made of classes. */
 export function noteDeclared({ metadata, origin }: SourceIndex, how: DeclaredHow, { declared }: CallContext): void {
   if (declared === undefined || !isDeclared(metadata.problems)) return;
   const name = printOrigin(origin);
   const before = declared.get(name);
-  if (before === undefined || ranks[how] > ranks[before]) declared.set(name, how);
+  if (before === undefined || rankOf(how) > rankOf(before)) declared.set(name, how);
 }
 
 /** True if a repository that was not asked may have more than these sources, by the remarks about them. */
