@@ -50,12 +50,14 @@ async function read(
     hasJdk = true,
     jdkMissing = 'no src.zip',
     besides = [],
+    openedJdks = [],
   }: {
     readonly own?: Texts | null;
     readonly includeDoc?: boolean;
     readonly hasJdk?: boolean;
     readonly jdkMissing?: string | null;
     readonly besides?: readonly string[];
+    readonly openedJdks?: string[];
   } = {},
 ) {
   const sources = {
@@ -71,7 +73,10 @@ async function read(
     }),
   };
   const listed = ['orchard:apple:1', 'orchard:plum:2', ...besides].map((gav) => buildDependency(gav));
-  const openJdk = async () => (hasJdk ? indexOf(jdk, { groupId: 'jdk', artifactId: 'jdk', version: '21' }) : null);
+  const openJdk = async () => {
+    openedJdks.push('21');
+    return hasJdk ? indexOf(jdk, { groupId: 'jdk', artifactId: 'jdk', version: '21' }) : null;
+  };
   const openOwn = async () =>
     own === null ? null : indexOf(own, { groupId: 'orchard', artifactId: 'own', version: '0' });
   const deps = {
@@ -357,4 +362,17 @@ test('what is read for one name is no other candidate of another', async () => {
   const othersOf = async (names: string) => (await read(names)).others.map(({ qualifiedName }) => qualifiedName);
   expect(await othersOf('ripen')).toEqual(['orchard.Fruit#ripen']);
   expect(await othersOf('ripen;Fruit#ripen')).toEqual([]);
+});
+
+test('a configuration key that the dependencies tell needs no JDK', async () => {
+  const own = {
+    'orchard/Keys.java': 'package orchard;\nclass Keys { static final String RIPENING = "orchard.ripening"; }\n',
+    'orchard/Rows.java':
+      'package orchard;\n@ConfigurationProperties("orchard.rows") class Rows { private int length = 7; }\n',
+  };
+  for (const key of ['orchard.ripening', 'orchard.rows.length', 'ORCHARD_ROWS_LENGTH']) {
+    const openedJdks: string[] = [];
+    expect((await read(key, null, { own, openedJdks })).keys).not.toBeNull();
+    expect(openedJdks).toEqual([]);
+  }
 });
