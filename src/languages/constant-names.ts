@@ -1,3 +1,5 @@
+import { withoutTexts } from './without-texts.ts';
+
 /** A constant as code names it. */
 export interface ConstantName {
   /** The type before it, as written; empty: none. */
@@ -5,7 +7,6 @@ export interface ConstantName {
   readonly name: string;
 }
 
-const BESIDE = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*|^\s*\*[^\n]*/gm;
 /** By the convention of Java and Kotlin; one letter is mostly a type variable. */
 const CONSTANT =
   /(?<![\w$.@])((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*)([\p{Lu}][\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)*)(?![\p{L}\p{N}_$(<]|\s*::|\.[\p{Lu}])/gu;
@@ -13,7 +14,7 @@ const CONSTANT =
 /** Names of constants in code, each once, in the order of their first use; none of what comments and texts mention. */
 export function listConstantNames(code: string): readonly ConstantName[] {
   const found = new Map<string, ConstantName>();
-  for (const [, before = '', name = ''] of code.replaceAll(BESIDE, '""').matchAll(CONSTANT)) {
+  for (const [, before = '', name = ''] of withoutTexts(code).matchAll(CONSTANT)) {
     if (name.length < 2) continue;
     // A name that follows a variable or a call is a member of an object and no constant.
     const qualifier = before.slice(0, -1).replace(/^this$/, '');

@@ -7,6 +7,7 @@ import { eachRowNamed } from '../symbols/rows-by-name.ts';
 import { declarationOf, describeRow, fileOf, kindOf } from '../symbols/symbol-rows.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
 import { createTypeNames, type TypeNames } from '../symbols/type-names.ts';
+import { initialAssignmentsTo } from './assignments.ts';
 import { findInheritedMembers, findMembers, ownMembers } from './member-strategies.ts';
 
 /** A field with a value that code names as a constant. */
@@ -38,7 +39,7 @@ export function findConstants(
       if (found.length === MOST) return;
       const constant = findConstant(from, name, { names, universe });
       const key = constant === null ? '' : `${constant.index.key} ${constant.row}`;
-      const value = constant === null ? null : describeRow(constant.index, constant.row).initializer;
+      const value = constant === null ? null : firstValueOf(constant);
       if (constant === null || value === null || seen.has(key)) continue;
       seen.add(key);
       found.push({ ...constant, written: name.qualifier === '' ? name.name : `${name.qualifier}.${name.name}`, value });
@@ -47,6 +48,11 @@ export function findConstants(
   follow({ index, row }, code);
   for (const { index: of, row: constant, value } of [...found]) follow({ index: of, row: constant }, value);
   return found;
+}
+
+/** Written with the constant, or else in the first initializer of its type that gives it one; null: none is. */
+function firstValueOf(constant: LocatedType): string | null {
+  return describeRow(constant.index, constant.row).initializer ?? initialAssignmentsTo(constant)[0]?.value ?? null;
 }
 
 interface Around {

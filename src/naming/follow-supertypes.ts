@@ -8,17 +8,41 @@ export interface Neighbourhood {
   neighbours(): AsyncIterable<readonly SourceIndex[]>;
 }
 
-/** Other artifacts are opened only when the type's own one does not hold all supertypes. */
-export async function followSupertypes(start: LocatedType, { neighbours }: Neighbourhood): Promise<Ancestry> {
+/** The supertypes of a type as far as they are known. */
+export interface GrowingAncestry {
+  readonly ancestry: Ancestry;
+  /** Opens the next artifacts where supertypes may be that are not known yet; false: all are known, or there are no more. */
+  grow(): Promise<boolean>;
+}
+
+/** Follows them in the type's own artifact first. */
+export function growAncestry(start: LocatedType, { neighbours }: Neighbourhood): GrowingAncestry {
   let universe: readonly SourceIndex[] = [start.index];
   let ancestry = findAncestors(start, universe);
-  if (ancestry.notFollowed.length === 0) return ancestry;
-  for await (const opened of neighbours()) {
-    const others = opened.filter((neighbour) => neighbour !== start.index);
-    if (others.length === 0) continue;
-    universe = [...universe, ...others];
-    ancestry = findAncestors(start, universe);
-    if (ancestry.notFollowed.length === 0) break;
-  }
-  return ancestry;
+  let further: AsyncIterator<readonly SourceIndex[]> | null = null;
+  return {
+    get ancestry() {
+      return ancestry;
+    },
+    async grow() {
+      while (ancestry.notFollowed.length > 0) {
+        further ??= neighbours()[Symbol.asyncIterator]();
+        const { done, value: opened } = await further.next();
+        if (done === true) return false;
+        const others = opened.filter((neighbour) => neighbour !== start.index);
+        if (others.length === 0) continue;
+        universe = [...universe, ...others];
+        ancestry = findAncestors(start, universe);
+        return true;
+      }
+      return false;
+    },
+  };
+}
+
+/** Other artifacts are opened only when the type's own one does not hold all supertypes. */
+export async function followSupertypes(start: LocatedType, around: Neighbourhood): Promise<Ancestry> {
+  const growing = growAncestry(start, around);
+  while (await growing.grow());
+  return growing.ancestry;
 }

@@ -50,3 +50,13 @@ test('of Kotlin, in a companion or in no type', () =>
     'cut(THICK, THIN)',
     ['THICK=3 orchard/Apple.kt', 'THIN=1 orchard/Apple.kt'],
   ));
+
+test('one that an initializer gives its value', () =>
+  check(
+    {
+      'orchard/Apple.java':
+        'package orchard;\nclass Apple {\n  static final int SEEDS;\n  static {\n    SEEDS = Math.max(5,\n      count(")"));\n  }\n  void peel() {}\n}\n',
+    },
+    'plant(SEEDS);',
+    ['SEEDS=Math.max(5, count(")")) orchard/Apple.java'],
+  ));

@@ -55,6 +55,8 @@ export interface LanguageRules {
   hasImplicitMethod(type: DeclaredSymbol, name: string, annotations: () => readonly string[]): boolean;
   /** True if a subtype of the member's type inherits it, unless it declares the member anew. */
   isInherited(member: DeclaredSymbol, subtype: DeclaredSymbol): boolean;
+  /** True if a member may override one of a supertype. Absent: true for all members. */
+  mayOverride?(member: DeclaredSymbol): boolean;
   /** Parses parameters that a caller wrote, to compare them with those of many functions. */
   readSignature(written: string): SignatureMatcher;
   /**

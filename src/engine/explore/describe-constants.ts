@@ -1,11 +1,12 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { accessedField, initialAssignmentsTo } from '../../naming/assignments.ts';
 import { findConstants } from '../../naming/find-constants.ts';
-import { fileOf, nameLineOf } from '../../symbols/symbol-rows.ts';
+import { declarationOf, describeRow, fileOf, kindOf, nameLineOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import type { SourceExcerpt } from './source-excerpt.ts';
 
-/** A constant with its value, as plain data. */
+/** A constant, or a field with its first value, as plain data. */
 export interface NamedConstant {
   readonly name: string;
   readonly value: string;
@@ -29,4 +30,35 @@ export function readConstants(
     path: fileOf(index, row).path,
     line: nameLineOf(index, row),
   }));
+}
+
+/**
+ * The first value of a field that is declared without one, or that an accessor gives or sets; then the constants that this, the source of the
+ * declaration and its documentation use, looked for as `readConstants` does.
+ */
+export function readValues(
+  declaration: LocatedType,
+  { lines }: Pick<SourceExcerpt, 'lines'>,
+  { universe, documentation }: { readonly universe: readonly SourceIndex[]; readonly documentation: string },
+): readonly NamedConstant[] {
+  const first = readFirstValues(declaration);
+  const code = [...lines, ...first.map(({ value }) => value), documentation];
+  const isTold = ({ path, line }: NamedConstant) => first.some((one) => one.path === path && one.line === line);
+  return [...first, ...readConstants(declaration, { lines: code }, universe).filter((constant) => !isTold(constant))];
+}
+
+/** Constructors and initializers whose values are told. */
+const MOST = 3;
+
+function readFirstValues({ index, row }: LocatedType): readonly NamedConstant[] {
+  const field = kindOf(index, row) === 'function' ? accessedField({ index, row }) : row;
+  if (field === null || kindOf(index, field) !== 'field' || declarationOf(index, field) === 'enum constant') return [];
+  const { initializer } = describeRow(index, field);
+  const named = { name: simpleNameOf(index, field), origin: null, path: fileOf(index, field).path };
+  // With a field its source shows the value.
+  if (initializer !== null)
+    return field === row ? [] : [{ ...named, value: initializer, line: nameLineOf(index, field) }];
+  return initialAssignmentsTo({ index, row: field })
+    .slice(0, MOST)
+    .map(({ value, line }) => ({ ...named, value, line }));
 }

@@ -2,7 +2,7 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
 import type { Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { describeRows, docRangeOf, rangeOf } from '../../symbols/symbol-rows.ts';
-import { type NamedConstant, readConstants } from './describe-constants.ts';
+import { type NamedConstant, readValues } from './describe-constants.ts';
 import { findMethods, type MethodQuery } from './find-methods.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
 
@@ -39,7 +39,8 @@ export async function getMethodSources(
     const key = `${file}:${range.start}-${range.end}`;
     const source = excerpts.get(key) ?? readExcerpt(index, file, range);
     excerpts.set(key, source);
-    const constants = rows.length > MOST_EXPLAINED ? [] : readConstants({ index, row }, source, [index]);
+    const constants =
+      rows.length > MOST_EXPLAINED ? [] : readValues({ index, row }, source, { universe: [index], documentation: '' });
     return { signature, source, constants };
   };
   return Array.from(describeRows(index, rows), readMethod);

@@ -17,11 +17,9 @@ import {
   simpleNameOf,
 } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
-import { isWaiting } from '../explore/complete-doc.ts';
 import { annotationsOfFile, readFacts } from '../explore/declaration-facts.ts';
-import { readConstants } from '../explore/describe-constants.ts';
+import { readValues } from '../explore/describe-constants.ts';
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
-import { docAt } from '../explore/read-description.ts';
 import { readExcerpt } from '../explore/source-excerpt.ts';
 import { findSame } from '../sources/bodies/find-same.ts';
 import type { Sources } from '../sources/create-sources.ts';
@@ -222,15 +220,19 @@ async function readDeclaration(
   const comment = isBody && includeDoc ? docRangeOf(shown.index, shown.row) : null;
   const lines = { ...range, start: comment?.start ?? range.start };
   const wantsDoc = comment === null && parts.includes('doc');
+  const documented = wantsDoc ? await readDoc({ index, row }, details, around) : undocumented;
   const source = isBody ? readExcerpt(shown.index, shown.index.symbols.file[shown.row]!, lines) : null;
   return {
     signature,
     annotations: [...annotationsOfFile(index, row), ...annotations],
     range,
     nameLine: nameLineOf(index, row),
-    ...(wantsDoc ? await readDoc({ index, row }, details, around) : undocumented),
+    ...documented,
     source,
-    constants: source === null ? [] : readConstants({ index, row }, source, universe),
+    constants:
+      source === null
+        ? []
+        : readValues({ index, row }, source, { universe, documentation: documented.doc?.comment.description ?? '' }),
   };
 }
 
@@ -259,9 +261,7 @@ const undocumented: MemberDoc = { doc: null, notFollowed: [] };
 /** Supertypes are asked only where the declaration itself says nothing, or leaves it to them. */
 async function readDoc({ index, row }: LocatedType, details: SymbolDetails, around: Neighbourhood): Promise<MemberDoc> {
   if (kindOf(index, row) === 'type') return { ...undocumented, doc: readTypeDoc(index, row) };
-  const own = docAt(index, row);
-  if (own !== null && !isWaiting(own)) return { doc: { comment: own, inherited: [] }, notFollowed: [] };
-  const { doc, notFollowed } = await createMemberDocs(index, around)(row, details);
+  const { doc, notFollowed } = await createMemberDocs(index, around, 'any words')(row, details);
   return { doc, notFollowed: doc === null ? [] : notFollowed };
 }
 

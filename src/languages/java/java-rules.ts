@@ -50,6 +50,7 @@ export const javaRules: LanguageRules = {
   internalWord: 'package-private',
   hasImplicitMethod,
   isInherited,
+  mayOverride,
   readSignature,
   impliedSupertype: impliedSupertypeOf,
   plainTypeName: (written) => plainType(written).name,
@@ -82,6 +83,11 @@ function mayDeclare({ path }: Pick<CandidateFile, 'path'>, typeName: string): bo
 }
 
 /** JLS 8.2, 8.3, 8.4.8, 9.4.1: neither constructors, nor what is private, nor static methods of interfaces. */
+/** JLS 8.4.8.1 */
+function mayOverride({ kind, modifiers }: DeclaredSymbol): boolean {
+  return kind === 'function' && (modifiers & (javaModifiers.private | javaModifiers.static)) === 0;
+}
+
 function isInherited({ kind, modifiers, enclosing, packageName }: DeclaredSymbol, subtype: DeclaredSymbol): boolean {
   if (kind === 'constructor' || (modifiers & javaModifiers.private) !== 0) return false;
   if (enclosing?.declaration === 'interface' || enclosing?.declaration === 'annotation') {

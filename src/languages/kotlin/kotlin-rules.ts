@@ -53,6 +53,7 @@ export const kotlinRules: LanguageRules = {
   internalWord: 'internal',
   hasImplicitMethod,
   isInherited,
+  mayOverride: ({ modifiers }) => (modifiers & kotlinModifiers.override) !== 0,
   readSignature,
   impliedSupertype: impliedSupertypeOf,
   plainTypeName: (written) => parseType(written).name,

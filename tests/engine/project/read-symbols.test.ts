@@ -376,3 +376,48 @@ test('a configuration key that the dependencies tell needs no JDK', async () => 
     expect(openedJdks).toEqual([]);
   }
 });
+
+test('an accessor names the first value of its field, and documentation the value of a constant that it speaks of', async () => {
+  const own = {
+    'orchard/Press.java': `package orchard;
+class Press {
+  static final int SLOW = 3;
+  static final int FAST = 9;
+  private int speed = SLOW;
+  /** Sets the speed, which is at most {@link #FAST}. */
+  void setSpeed(int speed) { this.speed = speed; }
+}
+`,
+  };
+  const { found } = await read('Press#setSpeed', null, { own });
+  expect(found?.declarations[0]?.constants.map(({ name, value, line }) => [name, value, line])).toEqual([
+    ['speed', 'SLOW', 5],
+    ['SLOW', '3', 3],
+    ['FAST', '9', 4],
+  ]);
+});
+
+test('the JDK is opened for a member only if that may override one of it, and nobody nearer says anything', async () => {
+  const own = {
+    'orchard/Picker.java': `package orchard;
+class Picker implements java.util.Picked, Tool {
+  int size;
+  static void sort() {}
+  private void rest() {}
+  public void hold() {}
+  public void pick() {}
+}
+interface Tool { /** By its handle. */ void hold(); }
+`,
+    'orchard/Rake.kt':
+      'package orchard\nclass Rake : java.util.Picked { val teeth = 3\n fun comb() {}\n override fun pick() {} }\n',
+  };
+  const openedFor = async (name: string) => {
+    const openedJdks: string[] = [];
+    await read(name, null, { own, openedJdks });
+    return openedJdks.length > 0;
+  };
+  for (const name of ['Picker#size', 'Picker#sort', 'Picker#rest', 'Picker#hold', 'Rake#teeth', 'Rake#comb'])
+    expect([name, await openedFor(name)]).toEqual([name, false]);
+  for (const name of ['Picker#pick', 'Rake#pick']) expect([name, await openedFor(name)]).toEqual([name, true]);
+});

@@ -1,5 +1,6 @@
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { assignmentsTo, fieldsSetBy, initialAssignmentsTo } from '../../../naming/assignments.ts';
 import type { BoundGroup } from '../../../naming/keys/find-groups.ts';
 import type { FoundProperty } from '../../../naming/keys/follow-key.ts';
 import { shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
@@ -10,7 +11,6 @@ import {
   fileOf,
   kindOf,
   nameLineOf,
-  rangeOf,
   referenceTo,
   simpleNameOf,
 } from '../../../symbols/symbol-rows.ts';
@@ -18,7 +18,6 @@ import type { LocatedType } from '../../../symbols/type-finder.ts';
 import { type CompleteDoc, isWaiting } from '../../explore/complete-doc.ts';
 import { readConstants } from '../../explore/describe-constants.ts';
 import { createMemberDocs } from '../../explore/member-docs.ts';
-import { readExcerpt } from '../../explore/source-excerpt.ts';
 import { findUsages, type Usage, type UsageDeps } from '../usages/find-usages.ts';
 import type { KeyMetadata } from './key-metadata.ts';
 import type { KeyProperty } from './key-reading.ts';
@@ -130,7 +129,7 @@ function findDefault(found: FoundProperty, metadata: KeyMetadata | null): Stated
   if (initializer !== null) return { value: initializer, code: initializer, from: null };
   if (metadata?.defaultValue != null) return { value: metadata.defaultValue, code: null, from: metadata.file };
   return (
-    (kindOf(index, row) === 'function' ? behindSetter(found) : assignedInConstructor(found)) ??
+    (kindOf(index, row) === 'function' ? behindSetter(found) : assignedAtFirst(found)) ??
     (isJavaField(index, row) ? withoutValue(type) : null)
   );
 }
@@ -147,68 +146,27 @@ function isJavaField(index: SourceIndex, row: number): boolean {
 
 /** Finds it by the field that a setter sets. */
 function behindSetter({ index, row }: FoundProperty): StatedDefault | null {
-  const field = fieldBehind(index, row);
-  if (field === null) return null;
+  const [field] = fieldsSetBy({ index, row });
+  if (field === undefined) return null;
   const { initializer, type: written } = describeRow(index, field);
   if (initializer !== null)
     return { value: initializer, code: initializer, from: `field ${simpleNameOf(index, field)}` };
-  return assignedInConstructor({ index, row: field }) ?? withoutValue(written);
+  return assignedAtFirst({ index, row: field }) ?? withoutValue(written);
 }
 
-function fieldBehind(index: SourceIndex, setter: number): number | null {
-  const assigned = textOf(index, setter).matchAll(/(?:this\.)?(\w+)\s*=(?!=)/g);
-  const names = new Set(Array.from(assigned, ([, name = '']) => name));
-  const isField = (member: number) => kindOf(index, member) === 'field' && names.has(simpleNameOf(index, member));
-  return memberRows(index, index.symbols.parent[setter]!).find(isField) ?? null;
-}
-
-/** Finds it in the first constructor that gives a field a value which is no parameter. */
-function assignedInConstructor(field: LocatedType): StatedDefault | null {
-  const found = assignmentsTo(field).find(({ holder }) => kindOf(field.index, holder) === 'constructor');
-  return found === undefined
-    ? null
-    : { value: found.value, code: found.value, from: `constructor, line ${found.line}` };
+/** Finds it in the first constructor or initializer that gives a field a value which is no parameter. */
+function assignedAtFirst(field: LocatedType): StatedDefault | null {
+  const [found] = initialAssignmentsTo(field);
+  if (found === undefined) return null;
+  const place = found.holder === null ? 'initializer' : 'constructor';
+  return { value: found.value, code: found.value, from: `${place}, line ${found.line}` };
 }
 
 /** Methods of the type that give the field of a property another value than their parameter. */
 function findSetters({ index, row }: FoundProperty): KeyProperty['setters'] {
-  const field = kindOf(index, row) === 'field' ? row : fieldBehind(index, row);
-  if (field === null) return [];
+  const [field] = kindOf(index, row) === 'field' ? [row] : fieldsSetBy({ index, row });
+  if (field === undefined) return [];
   return assignmentsTo({ index, row: field })
-    .filter(({ holder }) => kindOf(index, holder) === 'function')
-    .map(({ holder, line, text }) => ({ name: shortReferenceTo(index, holder), line, text }));
-}
-
-interface Assignment {
-  /** The constructor or function around it. */
-  readonly holder: number;
-  readonly line: number;
-  readonly value: string;
-  readonly text: string;
-}
-
-/** Assignments to a field in its type, but for those of a parameter or of a field of the same name. */
-function assignmentsTo({ index, row }: LocatedType): readonly Assignment[] {
-  const name = simpleNameOf(index, row);
-  const assigned = new RegExp(
-    `(?:(?<![\\w.$>\\]]\\s*)|\\bthis\\.)${name.replaceAll('$', '\\$')}\\s*=(?!=)\\s*([^;\\n]+)`,
-  );
-  const holders = memberRows(index, index.symbols.parent[row]!).filter((member) =>
-    ['constructor', 'function'].includes(kindOf(index, member)),
-  );
-  return holders.flatMap((holder) => {
-    const { start } = rangeOf(index, holder);
-    const parameters = describeRow(index, holder).parameters.map((parameter) => parameter.name);
-    return textOf(index, holder)
-      .split('\n')
-      .flatMap((text, at) => {
-        const value = assigned.exec(text)?.[1];
-        if (value === undefined || value.endsWith(`.${name}`) || parameters.includes(value)) return [];
-        return [{ holder, line: start + at, value, text: text.trim() }];
-      });
-  });
-}
-
-function textOf(index: SourceIndex, row: number): string {
-  return readExcerpt(index, index.symbols.file[row]!, rangeOf(index, row)).lines.join('\n');
+    .filter(({ holder }) => holder !== null && kindOf(index, holder) === 'function')
+    .map(({ holder, line, text }) => ({ name: shortReferenceTo(index, holder!), line, text }));
 }
