@@ -214,7 +214,8 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'micronaut':
         case 'graalvmNative':
         case 'jmh':
-          return isBlockAlone(call) ? block(call, createPluginOptions(project, name)) : undefined;
+        case 'ktor':
+          return isBlockAlone(call) ? block(call, createPluginOptions(run, project, name)) : undefined;
         case 'dependencyManagement':
           return isBlockAlone(call) ? block(call, createDependencyManagement(state, project)) : undefined;
         case 'afterEvaluate':

@@ -43,7 +43,8 @@ const KNOWN = new Set(
   com.android.built-in-kotlin com.android.legacy-kapt
   org.jetbrains.kotlin.android com.google.dagger.hilt.android com.google.gms.google-services com.google.firebase.crashlytics com.google.firebase.firebase-perf
   androidx.room androidx.baselineprofile androidx.navigation.safeargs androidx.navigation.safeargs.kotlin com.google.android.gms.oss-licenses-plugin
-  io.quarkus io.quarkus.extension io.micronaut.application io.micronaut.library io.micronaut.minimal.application io.micronaut.minimal.library
+  io.quarkus io.micronaut.application io.micronaut.library io.micronaut.minimal.application io.micronaut.minimal.library
+  biz.aQute.bnd.builder
   io.micronaut.component io.micronaut.aot io.micronaut.docker io.micronaut.graalvm
   org.flywaydb.flyway org.graalvm.buildtools.native fr.brouillard.oss.gradle.jgitver de.thetaphi.forbiddenapis me.champeau.gradle.japicmp me.champeau.jmh me.champeau.gradle.jmh me.champeau.mrjar
   org.openjfx.javafxplugin org.unbroken-dome.test-sets kotlin-dsl kotlin-dsl-base embedded-kotlin ru.vyarus.animalsniffer`.split(
@@ -62,5 +63,4 @@ const FAMILIES = [
   'org.jlleitschuh.gradle.ktlint',
   'org.jmailen.kotlinter',
   'org.asciidoctor',
-  'biz.aQute.bnd',
 ];

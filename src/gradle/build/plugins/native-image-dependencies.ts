@@ -8,6 +8,8 @@ import { findPluginVersion } from './find-plugin-version.ts';
 const ID = 'org.graalvm.buildtools.native';
 /** Earlier ones declare it elsewhere, at versions of its own. */
 const SINCE = '0.9.14';
+/** Later ones give it to the native image of the tests alone. */
+const BEFORE = '0.11.0';
 
 /**
  * Adds the library by which tests run in a native image, unless a script says no. Source: NativeImagePlugin of
@@ -23,6 +25,7 @@ export function addNativeImageDependencies(state: BuildState, project: ProjectSt
     state.run.report({ code: 'dependency-unread', message, where });
     return;
   }
+  if (compareGradleVersions(version, BEFORE) >= 0) return;
   const library = createDependency('org.graalvm.buildtools', 'junit-platform-native', where);
   const { dependencies } = findConfiguration(project, 'testImplementation');
   dependencies.push({ ...library, version: parseVersionRequest(version) });

@@ -1,4 +1,5 @@
 import { applyBlock } from '../../evaluation/invoke-closures.ts';
+import type { ScriptRun } from '../../evaluation/script-run.ts';
 import {
   isList,
   printValue,
@@ -48,8 +49,9 @@ const MAKES_VALUES = /^(?:\w*(?:listOf|setOf|ListOf|SetOf|OfNotNull)|provider)$/
 const ATTRIBUTES = new Set(['id', 'implementationClass']);
 const MAKERS = new Set(['create', 'register']);
 
-/** The block of a plugin whose options decide what it declares: `version "1"`, `version("1")`, `version = "1"` and `version.set("1")`; of a list the texts, with blanks between. */
-export function createPluginOptions({ pluginOptions }: ProjectState, plugin: string): ScriptObject {
+/** The block of a plugin whose options decide what it declares: `version "1"`, `version("1")`, `version = "1"` and `version.set("1")`; of a list the texts, with blanks between. Options of blocks within are `block.version`. */
+export function createPluginOptions(run: ScriptRun, project: ProjectState, plugin: string): ScriptObject {
+  const { pluginOptions } = project;
   const set = (name: string, values: readonly ScriptValue[]): boolean => {
     const texts = values.flatMap((value): readonly ScriptValue[] => (isList(value) ? value : [value])).map(printValue);
     const isUnderstood = texts.length > 0 && !texts.includes(null);
@@ -58,7 +60,14 @@ export function createPluginOptions({ pluginOptions }: ProjectState, plugin: str
   };
   return {
     set: (name, value) => set(name, [value]) || true,
-    get: (name) => ({ call: (method, { args }) => (method === 'set' && set(name, args) ? null : undefined) }),
-    call: (name, { args }) => (!MAKES_VALUES.test(name) && set(name, args) ? null : undefined),
+    get: (name) => ({
+      ...createPluginOptions(run, project, `${plugin}.${name}`),
+      call: (method, { args }) => (method === 'set' && set(name, args) ? null : undefined),
+    }),
+    call(name, { args, block }) {
+      if (block === null || args.length > 1) return !MAKES_VALUES.test(name) && set(name, args) ? null : undefined;
+      applyBlock(run, block, createPluginOptions(run, project, `${plugin}.${name}`));
+      return null;
+    },
   };
 }

@@ -3,6 +3,8 @@ import { parseVersionRequest } from '../../version-request.ts';
 import { createDependency } from '../dependencies/dependency-notation.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 import { PRODUCTION } from '../state/class-paths.ts';
+import { includesPlugin } from '../state/implied-plugins.ts';
+import { addAndroidFeatures } from './android-features.ts';
 import { addAntlrDependency } from './antlr-dependencies.ts';
 import { addBootRules } from './boot-launcher.ts';
 import { addEmbeddedKotlin } from './embedded-kotlin.ts';
@@ -10,14 +12,15 @@ import { findPluginVersion } from './find-plugin-version.ts';
 import { addJavafxDependencies } from './javafx-dependencies.ts';
 import { addJmhDependencies } from './jmh-dependencies.ts';
 import { addKotlinDependencies, excludeCommonLibraries } from './kotlin-dependencies.ts';
+import { addKtorDependencies } from './ktor-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
 import { addNativeImageDependencies } from './native-image-dependencies.ts';
 
 /**
- * Adds the declarations of well-known plugins: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, Ktor's BOM, ANTLR, and Error Prone
+ * Adds the declarations of well-known plugins: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, ANTLR, and Error Prone
  * among what processes annotations.
  * Sources: https://docs.gradle.org/current/userguide/java_testing.html, https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html, https://kotlinlang.org/docs/gradle-configure-project.html,
- * https://ktor.io/docs/server-dependencies.html, https://github.com/tbroyer/gradle-errorprone-plugin.
+ * https://github.com/tbroyer/gradle-errorprone-plugin.
  */
 export function addPluginDependencies(state: BuildState, project: ProjectState): void {
   const { plugins } = project;
@@ -42,7 +45,7 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
     if (!project.management.isOverridden) forced.push(...managed.splice(0));
     const bom = find('org.springframework.boot', 'org.springframework.boot:spring-boot-dependencies');
     add('*', bom && { ...bom, category: 'managed-platform' });
-    const properties = listOverrides(project);
+    const properties = listOverrides(state, project);
     for (const dependency of findConfiguration(project, '*').dependencies) {
       if (dependency.category === 'managed-platform') dependency.properties = properties;
     }
@@ -59,13 +62,15 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
     for (const [name, { extendsFrom }] of project.configurations)
       if (/(?:^a|A)nnotationProcessor$/.test(name)) extendsFrom.add('errorprone');
   }
-  const ktor = find('io.ktor.plugin', 'io.ktor:ktor-bom');
-  add('implementation', ktor && { ...ktor, category: 'platform' });
+  addKtorDependencies(project, find);
+  addAndroidFeatures(state, project);
   addEmbeddedKotlin(state, project);
   addKotlinDependencies(state, project, find);
   excludeCommonLibraries(project);
   if (SHADOW.some((id) => plugins.has(id))) {
     findConfiguration(project, 'shadow');
+    // Source: ShadowJavaPlugin of https://github.com/GradleUp/shadow.
+    if (includesPlugin(plugins, 'java')) findConfiguration(project, 'compileClasspath').extendsFrom.add('shadow');
     findConfiguration(project, 'shadowRuntimeElements').extendsFrom.add('shadow');
   }
   addMicronautDependencies(state, project);
@@ -91,13 +96,20 @@ export function createBootPlugin(findState: () => BuildState): ScriptObject {
  * Properties as `jackson.version`, which count in place of the BOM's.
  * Source: https://docs.spring.io/spring-boot/gradle-plugin/managing-dependencies.html.
  */
-function listOverrides({ parent, properties }: ProjectState): ReadonlyMap<string, string> {
-  const above = parent === null ? [] : listOverrides(parent);
-  const own = [...properties].flatMap(([name, value]) => {
+function listOverrides(state: BuildState, project: ProjectState): ReadonlyMap<string, string> {
+  const above = project.parent === null ? [] : listOverrides(state, project.parent);
+  const own = [...project.properties].flatMap(([name, value]) => {
     const text = /^[a-z0-9-]+\.version$/.test(name) ? printValue(value) : null;
     return text === null ? [] : [[name, text] as const];
   });
-  return new Map([...above, ...own]);
+  return new Map([...above, ...listKotlinVersion(state, project), ...own]);
+}
+
+/** Boot's plugin gives its BOM the version of Kotlin's. Source: KotlinPluginAction of https://github.com/spring-projects/spring-boot. */
+function listKotlinVersion(state: BuildState, { plugins }: ProjectState): readonly (readonly [string, string])[] {
+  if (!plugins.has('org.springframework.boot') || !plugins.has('org.jetbrains.kotlin.jvm')) return [];
+  const version = findPluginVersion(state, 'org.jetbrains.kotlin.jvm');
+  return version === null ? [] : [['kotlin.version', version]];
 }
 
 function reportUnknown({ run }: BuildState, message: string, where: string): void {

@@ -14,7 +14,7 @@ import type { AndroidState } from '../state/build-state.ts';
  * Sources: https://developer.android.com/build/build-variants, https://developer.android.com/build/migrate-to-built-in-kotlin.
  */
 export function createAndroidOptions(android: AndroidState, run: ScriptRun): ScriptObject {
-  const { buildTypes, flavors, dimensions } = android;
+  const { buildTypes, flavors, dimensions, features } = android;
   const addDimensions = (values: readonly ScriptValue[]): boolean => {
     for (const value of values) {
       if (isList(value)) addDimensions(value);
@@ -35,6 +35,16 @@ export function createAndroidOptions(android: AndroidState, run: ScriptRun): Scr
     productFlavors: createContainer(run, (name, dimension) => {
       flavors.set(name, dimension ?? flavors.get(name) ?? '');
     }),
+    buildFeatures: createSwitches((name, isOn) => void features.set(name, isOn)),
+    // The way of older scripts.
+    ...Object.fromEntries(
+      ['viewBinding', 'dataBinding'].map((feature) => [
+        feature,
+        createSwitches((name, isOn) => {
+          if (/^(?:isE|e)nabled$/.test(name)) features.set(feature, isOn);
+        }),
+      ]),
+    ),
   };
   return {
     get: (name) => (name === 'flavorDimensions' ? dimensions : containers[name]),
@@ -47,6 +57,18 @@ export function createAndroidOptions(android: AndroidState, run: ScriptRun): Scr
       applyBlock(run, block, receiver);
       return null;
     },
+  };
+}
+
+/** `x = true`, and Groovy's `x true`; `turn`: takes the name and the value. */
+function createSwitches(turn: (name: string, isOn: boolean) => void): ScriptObject {
+  const set = (name: string, value: ScriptValue): boolean => {
+    turn(name, value === true);
+    return true;
+  };
+  return {
+    set,
+    call: (name, { args, block }) => (args.length === 1 && block === null && set(name, args[0]!) ? null : undefined),
   };
 }
 

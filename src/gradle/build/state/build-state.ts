@@ -145,6 +145,8 @@ export interface AndroidState {
   readonly dimensions: string[];
   /** True if Kotlin is compiled where Android's plugin does so by itself. */
   enablesKotlin: boolean;
+  /** Those of `buildFeatures` that a script turns on or off. */
+  readonly features: Map<string, boolean>;
 }
 
 export interface ConfigurationState {
@@ -191,7 +193,13 @@ export function createProject(path: string, folder: string, parent: ProjectState
     pluginOptions: new Map(),
     kotlinTargets: new Set(),
     setDependencies: new Map(),
-    android: { buildTypes: new Set(['debug', 'release']), flavors: new Map(), dimensions: [], enablesKotlin: true },
+    android: {
+      buildTypes: new Set(['debug', 'release']),
+      flavors: new Map(),
+      dimensions: [],
+      enablesKotlin: true,
+      features: new Map(),
+    },
     group: null,
     version: null,
     isVersionUnread: false,

@@ -1,6 +1,6 @@
 /**
  * Plugins that apply others by themselves, by id. Sources: https://docs.gradle.org/current/userguide/plugin_reference.html,
- * https://kotlinlang.org/docs/gradle-configure-project.html, https://quarkus.io/guides/gradle-tooling,
+ * https://kotlinlang.org/docs/gradle-configure-project.html, https://quarkus.io/guides/gradle-tooling, https://github.com/ktorio/ktor-build-plugins, https://github.com/bndtools/bnd,
  * https://micronaut-projects.github.io/micronaut-gradle-plugin/latest/.
  */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
@@ -37,6 +37,9 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'io.micronaut.library': ['java-library', 'io.micronaut.component'],
   'io.micronaut.minimal.application': ['application', 'io.micronaut.component'],
   'io.micronaut.minimal.library': ['java-library', 'io.micronaut.component'],
+  'io.ktor.plugin': ['application', 'com.gradleup.shadow'],
+  'biz.aQute.bnd.builder': ['java'],
+  'biz.aQute.bnd': ['java'],
   'com.vanniktech.maven.publish': ['com.vanniktech.maven.publish.base'],
 };
 

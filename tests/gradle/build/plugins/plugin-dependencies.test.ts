@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDeclared } from '../../../support/declared.ts';
+import { readBuilt, readDeclared } from '../../../support/declared.ts';
 import { plantOrchard } from '../../../support/orchard-maven.ts';
 
 const check = (script: string, expected: readonly string[], problems: readonly unknown[] = []): void => {
@@ -15,6 +15,10 @@ test('the plugin for native images adds what tests run with there', () => {
   check(NATIVE('0.10.6'), [`${LIBRARY}:0.10.6`]);
   check(NATIVE('0.10.6', 'graalvmNative { testSupport = false }'), []);
   check(NATIVE('0.10.6', 'graalvmNative { testSupport.set(false); binaries { named("main") { } } }'), []);
+  check(NATIVE('0.10.5', 'graalvmNative { }'), [`${LIBRARY}:0.10.5`]);
+  // Later ones give it to what makes the image alone.
+  check(NATIVE('0.11.0'), []);
+  check(NATIVE('1.0.0'), []);
   check(NATIVE('0.9.4'), [], [expect.stringContaining('build.gradle.kts:1 Left out: org.graalvm.buildtools')]);
   check('plugins { id("org.graalvm.buildtools.native") version "0.10.6" }', []);
 });
@@ -169,5 +173,87 @@ javafx { version = '21'; modules = ['javafx.base'] }`,
   }).resolve({ buildFile: 'build.gradle' });
   expect(modules[0]!.dependencies.map(({ artifactId, classifier }) => [artifactId, classifier])).toEqual([
     ['javafx-base', null],
+  ]);
+});
+
+test('code is compiled with what a shadowed archive does not hold', async () => {
+  for (const id of ['com.gradleup.shadow', 'com.github.johnrengelman.shadow']) {
+    const { modules, problems } = await plantOrchard({
+      'build.gradle': `plugins { id 'java'; id '${id}' version '8.3.0' }
+dependencies { shadow 'orchard:apple:1' }`,
+      'apple:1': '',
+    }).resolve({ buildFile: 'build.gradle' });
+    expect(problems).toEqual([]);
+    expect(modules[0]!.dependencies.map(({ configurations }) => configurations)).toEqual([['compileClasspath']]);
+  }
+});
+
+test('the plugin of Ktor adds its BOM, and the library of what it writes about routes', () => {
+  const ktor = (kotlin: string, version: string, more = '') =>
+    readDeclared({
+      'gradle.properties': 'kotlin.stdlib.default.dependency=false',
+      'build.gradle.kts': `plugins { kotlin("${kotlin}") version "2.2.0"; id("io.ktor.plugin") version "${version}" }\n${more}`,
+    });
+  const ofKtor = ({ dependencies }: { readonly dependencies: readonly string[] }) =>
+    dependencies.filter((row) => row.includes('io.ktor'));
+  expect(ofKtor(ktor('jvm', '3.3.0'))).toEqual([expect.stringContaining(': implementation')]);
+  expect(ofKtor(ktor('multiplatform', '3.3.0', 'kotlin { jvm() }'))).toEqual([
+    expect.stringContaining(': commonMainImplementation'),
+  ]);
+  const routes = ': implementation io.ktor:ktor-server-routing-openapi:3.4.0';
+  expect(ofKtor(ktor('jvm', '3.4.0', 'ktor { openApi { enabled = true } }'))).toContain(routes);
+  expect(ofKtor(ktor('jvm', '3.4.0', 'ktor { openApi { enabled = false } }'))).not.toContain(routes);
+  expect(ofKtor(ktor('jvm', '3.4.0'))).not.toContain(routes);
+});
+
+test.each(['biz.aQute.bnd', 'biz.aQute.bnd.workspace', 'io.quarkus.extension'])(
+  'a plugin that takes dependencies from elsewhere is told: %s',
+  (id) => {
+    const { problems } = readDeclared({ 'build.gradle.kts': `plugins { java; id("${id}") version "7.0.0" }` });
+    expect(problems).toEqual([`build.gradle.kts:1 Not read: the plugin ${id}, which may declare dependencies`]);
+  },
+);
+
+test('a plugin of the same family that adds none is known', () =>
+  check('plugins { java; id("biz.aQute.bnd.builder") version "7.0.0" }', []));
+
+test.each([
+  ['build.gradle', 'android { buildFeatures { viewBinding true } }'],
+  ['build.gradle', 'android { buildFeatures.viewBinding = true }'],
+  ['build.gradle', 'android { viewBinding { enabled = true } }'],
+  ['build.gradle.kts', 'android { buildFeatures { viewBinding = true } }'],
+  ['build.gradle.kts', 'android { viewBinding.isEnabled = true }'],
+  ['build.gradle.kts', 'android { viewBinding { isEnabled = true } }'],
+])('Android adds the library of views that are bound: %s %s', (name, block) => {
+  const { dependencies, problems } = readDeclared({
+    [name]: `plugins { id("com.android.library") version "8.5.0" }\n${block}`,
+  });
+  expect(problems).toEqual([]);
+  expect(dependencies).toContain(': api androidx.databinding:viewbinding:8.5.0');
+});
+
+test('what binding of data adds is told, and a feature that is off adds nothing', () => {
+  const read = (block: string) =>
+    readDeclared({ 'build.gradle.kts': `plugins { id("com.android.library") version "8.5.0" }\n${block}` });
+  expect(read('android { buildFeatures { dataBinding = true } }').problems).toEqual([
+    'build.gradle.kts:1 Left out: the libraries of data binding, which the plugin com.android.library declares',
+  ]);
+  expect(read('android { buildFeatures { dataBinding = false; viewBinding = false; compose = true } }')).toMatchObject({
+    dependencies: [],
+    problems: [],
+  });
+});
+
+test.each([
+  ['', '2.1.0'],
+  ["ext['kotlin.version'] = '2.2.0'", '2.2.0'],
+])("Spring's plugins manage Kotlin at the version of its own plugin: %s", (more, expected) => {
+  const { projects } = readBuilt({
+    'build.gradle': `plugins { id 'org.jetbrains.kotlin.jvm' version '2.1.0'; id 'org.springframework.boot' version '3.5.0'; id 'io.spring.dependency-management' version '1.1.7' }
+${more}`,
+  });
+  const managed = projects.get(':')!.configurations.get('*')!.dependencies;
+  expect(managed.map(({ artifactId, properties }) => [artifactId, properties?.get('kotlin.version')])).toEqual([
+    ['spring-boot-dependencies', expected],
   ]);
 });
