@@ -32,6 +32,8 @@ export type CreateServer = (project: string | null, how?: ConnectionOptions) => 
 export interface ConnectionOptions {
   /** The form of answers that this client asks for; absent: that of the server. */
   readonly format?: AnswerForm['format'];
+  /** Toolsets that this client asks for, each of which there is; absent: those of the server. */
+  readonly toolsets?: ToolSelection['toolsets'];
   /** Hears the folders that the client has open, as soon as it is connected. Absent: it is asked in its first call. */
   heardRoots?(roots: readonly string[] | null): void;
 }
@@ -46,9 +48,10 @@ const LIST_TTL = 3_600_000;
  */
 export function createServerFactory(options: McpOptions): CreateServer {
   const { version, selection, form, budgets, offline, log, isFollowed, answers, during } = options;
-  const listed = selectTools(toolEntries, selection);
-  const tools = listed.map((tool) => tool.listed);
-  return (project, { heardRoots, format = form.format } = {}) => {
+  const listedByServer = selectTools(toolEntries, selection);
+  return (project, { heardRoots, format = form.format, toolsets = selection.toolsets } = {}) => {
+    const listed =
+      toolsets === selection.toolsets ? listedByServer : selectTools(toolEntries, { ...selection, toolsets });
     let isFirst = true;
     const gate = createCallGate(budgets);
     const server = new Server(
@@ -61,10 +64,10 @@ export function createServerFactory(options: McpOptions): CreateServer {
     );
     const roots = createClientRoots(server, log);
     if (heardRoots !== undefined) server.oninitialized = async () => heardRoots(await roots.list());
-    server.setRequestHandler('tools/list', () => ({ tools }));
+    server.setRequestHandler('tools/list', () => ({ tools: listed.map((tool) => tool.listed) }));
     if (isFollowed) offerPage(server, (signal) => answers.readPage({ project, roots: null }, signal));
     server.setRequestHandler('tools/call', async ({ params }, request) => {
-      const tool = findTool(toolEntries, params.name, selection.toolsets);
+      const tool = findTool(toolEntries, params.name, toolsets);
       if (tool === null || (selection.readOnly && tool.effects === 'write')) {
         throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${params.name}"`);
       }

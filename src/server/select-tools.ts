@@ -21,9 +21,8 @@ export function selectTools<Tool extends SelectableTool>(
   all: readonly Tool[],
   { toolsets, tools, excludeTools, readOnly }: ToolSelection,
 ): readonly Tool[] {
-  const known = new Set(all.flatMap(({ toolset, alsoIn = [] }) => [toolset, ...alsoIn]));
   const names = new Set(all.map(({ name }) => name));
-  for (const name of toolsets) if (name !== 'default' && name !== 'all') checkName(name, known, 'toolset');
+  checkToolsets(all, toolsets);
   for (const name of [...tools, ...excludeTools]) checkName(name, names, 'tool');
   return all.filter(
     (tool) =>
@@ -32,6 +31,12 @@ export function selectTools<Tool extends SelectableTool>(
       !excludeTools.includes(tool.name) &&
       !(readOnly && tool.effects === 'write'),
   );
+}
+
+/** @throws InvalidInputError for a name that no tool has as its toolset. */
+export function checkToolsets(all: readonly NamedTool[], toolsets: readonly string[]): void {
+  const known = new Set(all.flatMap(({ toolset, alsoIn = [] }) => [toolset, ...alsoIn]));
+  for (const name of toolsets) if (name !== 'default' && name !== 'all') checkName(name, known, 'toolset');
 }
 
 function checkName(name: string, known: ReadonlySet<string>, what: string): void {

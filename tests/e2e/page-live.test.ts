@@ -75,6 +75,36 @@ test('a client chooses the form of answers by the address', async () => {
   expect(JSON.stringify(asText.content)).toContain('2 dependencies (page 1 of 1)');
 });
 
+test('a client chooses its toolsets by the address', async () => {
+  const { url } = await serveOverHttp(await orchard(), ['--toolsets', 'classic']);
+  const at = async (query: string) => connectTo(new URL(query, url));
+  const names = async (query: string) => (await (await at(query)).listTools()).tools.map(({ name }) => name);
+  expect(await names('')).toContain('list_classes');
+  expect(await names('?toolsets=jar')).not.toContain('list_classes');
+  const named = { name: 'list_packages', arguments: { coordinates: 'orchard:apple:2', max_depth: 1 } };
+  expect((await (await at('')).callTool(named)).isError).toBe(true);
+  expect((await (await at('?toolsets=jar')).callTool(named)).isError).not.toBe(true);
+  const refused = await fetch(new URL('?toolsets=pear', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: '{}',
+  });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain('There is no toolset \\"pear\\"');
+});
+
+for (const toolsets of ['classic', 'core']) {
+  testInBrowser(`the page works whatever tools clients are shown: ${toolsets}`, async () => {
+    const { page, faults } = await open(await orchard(), '#orchard:apple:2', {}, ['--toolsets', toolsets]);
+    await page.getByText('orchard', { exact: true }).click();
+    await page.getByRole('button', { name: 'Apple', exact: true }).click();
+    await page.getByRole('complementary', { name: 'Outline' }).getByRole('link', { name: 'seeds' }).waitFor();
+    await page.getByRole('link', { name: 'Graph' }).click();
+    await page.getByRole('treeitem').first().waitFor();
+    expect(faults).toEqual([]);
+  });
+}
+
 test('ui serves on a free port of this machine, and prints the address', async () => {
   const world = await orchard();
   const child = spawn(process.execPath, [program, 'ui', '--no-browser', '--quiet'], {

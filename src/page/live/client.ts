@@ -34,10 +34,13 @@ export interface ClientOptions {
   readonly send?: typeof fetch;
 }
 
-/** The endpoint of the server that a page at this address came from; `?project=` chooses the project for both. */
+/**
+ * The endpoint of the server that a page at this address came from; `?project=` chooses the project for both. The page means the tools that
+ * have a name by default: `classic` has one of the same name that answers otherwise.
+ */
 export function endpointOf(page: URL): string {
   const project = page.searchParams.get('project');
-  const query = new URLSearchParams({ format: 'json', ...(project !== null && { project }) });
+  const query = new URLSearchParams({ format: 'json', toolsets: 'default', ...(project !== null && { project }) });
   return `${page.pathname.replace(/[^/]*$/, '')}mcp?${query}`;
 }
 

@@ -4,11 +4,12 @@ import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcont
 import type { Log } from '../../core/call-context.ts';
 import { type HttpHandler, type HttpResponse, openHttpServer } from '../../platform/http-server/http-server.ts';
 import { completeMessage } from '../complete-message.ts';
-import type { ConnectionOptions, CreateServer } from '../create-server.ts';
+import type { CreateServer } from '../create-server.ts';
 import { refuseMissingMethod } from '../missing-methods.ts';
 import { PAGE_URI, type ProjectNews } from '../project-news.ts';
 import { tellChanges } from '../tell-changes.ts';
 import { serveInAcceptedForm } from './accepted-form.ts';
+import { faultOfChoice, readChoice } from './address-choice.ts';
 import { completeInitialize } from './complete-initialize.ts';
 import type { ListenAddress } from './listen-address.ts';
 import { pagePaths } from './page-paths.ts';
@@ -68,7 +69,7 @@ const noJson: Refusal = { status: 415, message: 'Unsupported Media Type: Content
 export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
   const { address, log, createServer, news, checkProject, version, page } = options;
   const onError = (error: Error) => log.debug(error.message);
-  const serverFor = (request?: Request) => createServer(projectOf(request), { format: formatOf(request) });
+  const serverFor = (request?: Request) => createServer(projectOf(request), readChoice(request));
   const guard = createRequestGuard(options);
   const shares = createShares(SHARE);
   const sessionFor = (request: Request) => {
@@ -125,6 +126,8 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
     const project = projectOf(request);
     const fault = project === null ? null : checkProject(project);
     if (fault !== null) return refuse({ status: 403, message: fault });
+    const unknown = faultOfChoice(readChoice(request));
+    if (unknown !== null) return refuse({ status: 400, message: unknown });
     return serveInAcceptedForm(request, async (accepted) => {
       const isOld = await isLegacyRequest(accepted, body);
       const missing = refuseMissingMethod(body, !isOld);
@@ -136,12 +139,6 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
 
 function projectOf(request?: Request): string | null {
   return URL.parse(request?.url ?? '')?.searchParams.get('project') ?? null;
-}
-
-/** `?format=json` or `?format=text`; undefined: that of the server. */
-function formatOf(request?: Request): ConnectionOptions['format'] {
-  const named = URL.parse(request?.url ?? '')?.searchParams.get('format');
-  return named === 'json' || named === 'text' ? named : undefined;
 }
 
 function checkRoute(path: string, method: string | undefined): Refusal | null {

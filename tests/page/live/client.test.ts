@@ -44,8 +44,8 @@ test.each([
 });
 
 test('the endpoint is beside the page, in the project of its address', () => {
-  expect(endpointOf(new URL('http://localhost:1/#a:b:1/x'))).toBe('/mcp?format=json');
+  expect(endpointOf(new URL('http://localhost:1/#a:b:1/x'))).toBe('/mcp?format=json&toolsets=default');
   expect(endpointOf(new URL('http://localhost:1/sources/?project=/work/orchard'))).toBe(
-    '/sources/mcp?format=json&project=%2Fwork%2Forchard',
+    '/sources/mcp?format=json&toolsets=default&project=%2Fwork%2Forchard',
   );
 });
