@@ -19,7 +19,7 @@ import { createOwnModule } from './own-module.ts';
 import { projectJar, strangeJar } from './project-jar.ts';
 import { createRegistered } from './registered.ts';
 import { relocated, relocatedHere } from './relocated.ts';
-import { anySourcesJar, sourcesOfClassifier, wholeSourcesJar } from './sources-jar.ts';
+import { anySourcesJar, plainSourcesJar, sourcesOfClassifier, wholeSourcesJar } from './sources-jar.ts';
 import { createSourcesOfJdk } from './sources-of-jdk.ts';
 import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
 import { emptyByDesign, pomWithoutModule, withoutCode } from './without-code.ts';
@@ -88,6 +88,7 @@ export function createFindAt(deps: FindAtDeps): {
     withoutCode,
     createOwnModule(deps.knowledge),
     sourcesOfClassifier,
+    plainSourcesJar,
     announcedModule,
     pomWithoutModule,
     wholeSourcesJar,

@@ -16,7 +16,7 @@ import { holdsCommon, holdsSources, lacksJvm } from './source-archive.ts';
 import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
 
 export interface ModuleStrategies {
-  /** By Gradle metadata that the POM announces; they come first: the `-sources.jar` of a multiplatform root lacks the JVM's part. */
+  /** By Gradle metadata that the POM announces: the `-sources.jar` of a multiplatform root lacks the JVM's part. */
   readonly announcedModule: SourcesStrategy;
   /** By Gradle metadata of an artifact whose POM is unknown, or was read only now. */
   readonly suspectedModule: SourcesStrategy;

@@ -25,6 +25,11 @@ export async function holdsCommon(archive: Archive): Promise<boolean> {
   return ((await listSources(archive)) ?? []).some((path) => COMMON.test(path));
 }
 
+/** True if its files lie in the folders of source sets: it belongs to a multiplatform module. */
+export async function isOfPlatforms(archive: Archive): Promise<boolean> {
+  return ((await listSources(archive)) ?? []).some((path) => SOURCE_SET.test(path));
+}
+
 /** True if it belongs to a multiplatform module and lacks the JVM's part, as the sources of the root module do. */
 export async function lacksJvm(archive: Archive): Promise<boolean> {
   const paths = (await listSources(archive)) ?? [];

@@ -1,7 +1,7 @@
 import { isLeftOpen } from '../../../core/problems/print-not-asked.ts';
 import { toJar } from './artifact-search.ts';
 import { describeOpen } from './describe-open.ts';
-import { holdsSources, lacksJvm } from './source-archive.ts';
+import { holdsSources, isOfPlatforms, lacksJvm } from './source-archive.ts';
 import type { SourcesStrategy } from './strategy.ts';
 
 /** `c-sources` for classifier `c`, `test-sources` for `tests`: https://maven.apache.org/plugins/maven-source-plugin/ */
@@ -11,6 +11,17 @@ export const sourcesOfClassifier: SourcesStrategy = async ({ target: { coordinat
   const named = classifier === 'tests' ? 'test-sources' : `${classifier}-sources`;
   const jar = await search.find({ kind: 'sources', extension: 'jar', classifier: named }, coordinates);
   return jar !== null && (await holdsSources(jar)) ? { inputs: [toJar(jar, 'sources')] } : null;
+};
+
+/**
+ * `-sources.jar` of no multiplatform module: that is all, so nobody is asked for Gradle metadata. Those that lie here name the sources
+ * of what the build chose, and cost nothing.
+ */
+export const plainSourcesJar: SourcesStrategy = async ({ target: { coordinates, packaging }, facts, search }) => {
+  if (packaging === 'pom' || coordinates.classifier !== undefined) return null;
+  if ((await facts.announcesModule()) !== true || (await search.readLocalModule(coordinates)) !== null) return null;
+  const jar = await facts.sourcesJar();
+  return jar === null || (await isOfPlatforms(jar)) ? null : { inputs: [toJar(jar, 'sources')] };
 };
 
 /** `-sources.jar` when it is known to be all: somebody who was not asked may have one of the classifier. */

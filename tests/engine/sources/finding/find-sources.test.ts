@@ -70,6 +70,8 @@ interface Case {
   readonly packaging?: string;
   /** What only a repository could have; it gives no answer for those that are not in `files`. */
   readonly remote?: readonly string[];
+  /** Takes the names of the files that repositories are asked for. */
+  readonly asked?: string[];
   /** True: that there are no sources was said before. */
   readonly isRemembered?: boolean;
   readonly urgency?: Urgency;
@@ -85,6 +87,7 @@ async function locateIn(
     classifier,
     packaging,
     remote = [],
+    asked = [],
     isRemembered = false,
     urgency = 'complete',
     chosen = [],
@@ -99,6 +102,7 @@ async function locateIn(
           found: null,
           attempts: [{ resolver: 'orchard', origin: 'orchard', outcome: 'skipped', detail: 'offline' }],
         };
+      if (!offline) asked.push(name);
       const found = await createFileReader().find(join(folder, name));
       if (found === null && remote.includes(name)) throw new RemoteUnavailableError('orchard is silent');
       if ((found?.size ?? 0) > (largestFile ?? Number.POSITIVE_INFINITY))
@@ -152,6 +156,24 @@ test('and says so', () =>
   checkRemarks({ files: MULTIPLATFORM, hasGradleMetadata: true }, [
     'its code for the JVM is in orchard:apple-jvm:5, whose sources these are',
   ]));
+const PLAIN_JAR = buildJar({ 'orchard/Apple.java': 'class Apple {}' });
+const FARAWAY = { files: { 'apple-5-sources.jar': PLAIN_JAR, 'apple-5.module': 'unread' }, hasGradleMetadata: true };
+test('whose metadata nobody asks for where the sources jar is of no multiplatform module', async () => {
+  const remote = ['apple-5-sources.jar', 'apple-5.module'];
+  const asked: string[] = [];
+  await locateIn(tempFolder(FARAWAY.files), { ...FARAWAY, remote, asked });
+  expect(asked).toEqual(['apple-5-sources.jar']);
+});
+test('but those that lie here name the sources', () =>
+  check(
+    { files: { ...MULTIPLATFORM, 'apple-5-sources.jar': PLAIN_JAR }, hasGradleMetadata: true },
+    'sources: apple-jvm-5-sources.jar',
+  ));
+test('and those of one whose sources are in the folders of platforms are asked for', () =>
+  check(
+    { files: MULTIPLATFORM, hasGradleMetadata: true, remote: Object.keys(MULTIPLATFORM) },
+    'sources: apple-jvm-5-sources.jar',
+  ));
 test('to the code of Android, if the build chose that', async () => {
   const root = JSON.parse(ROOT) as { variants: [object, { attributes: object; 'available-at': object }] };
   const [common, jvm] = root.variants;
