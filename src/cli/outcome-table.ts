@@ -145,22 +145,31 @@ function adviseOn(rows: readonly SyncRow[]): readonly string[] {
   return Array.from(advice.values(), (text) => `  -> ${makeVisible(inCommands(text))}`);
 }
 
+/** The rows of each outcome, in the order to show them; those without code by design, whose `outcome` is null, stand apart. */
+export function countRows({ counts, rows }: Pick<SyncReport, 'counts' | 'rows'>): readonly {
+  readonly outcome: SyncOutcome | null;
+  readonly name: string;
+  readonly count: number;
+}[] {
+  const withoutCode = rows.filter(({ lacksCode }) => lacksCode).length;
+  return [
+    ...syncOutcomes.map((outcome) => ({
+      outcome,
+      name: names[outcome],
+      count: counts[outcome] - (outcome === 'no_sources' ? withoutCode : 0),
+    })),
+    { outcome: null, name: WITHOUT_CODE, count: withoutCode },
+  ];
+}
+
 function renderCounts(
   report: SyncReport,
   { paint, namesAll }: { readonly paint: Terminal['paint']; readonly namesAll: boolean },
 ): readonly string[] {
-  const withoutCode = report.rows.filter(({ lacksCode }) => lacksCode).length;
-  const counts = syncOutcomes
-    .filter((outcome) => !RARE.has(outcome) || report.counts[outcome] > 0)
-    .map((outcome) => {
-      const count = report.counts[outcome] - (outcome === 'no_sources' ? withoutCode : 0);
-      return [names[outcome], count, colours[outcome]] as const;
-    });
-  const rows: readonly (readonly [string, number, Colour])[] = [
-    ['resolved', report.resolved, 'bold'],
-    ...counts,
-    ...(withoutCode === 0 ? [] : ([[WITHOUT_CODE, withoutCode, 'dim']] as const)),
-  ];
+  const counts = countRows(report)
+    .filter(({ outcome, count }) => count > 0 || (outcome !== null && !RARE.has(outcome)))
+    .map(({ outcome, name, count }) => [name, count, outcome === null ? 'dim' : colours[outcome]] as const);
+  const rows: readonly (readonly [string, number, Colour])[] = [['resolved', report.resolved, 'bold'], ...counts];
   const width = Math.max(...rows.map(([name]) => name.length));
   return [
     ...rows.map(([name, count, colour]) => {

@@ -2,9 +2,10 @@ import { printProblem } from '../core/problems/print-problem.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
-import { type SyncOutcome, type SyncReport, type SyncRow, syncOutcomes } from '../engine/project/project-engine.ts';
+import type { SyncOutcome, SyncReport, SyncRow } from '../engine/project/project-engine.ts';
+import { inCommands } from './in-commands.ts';
 import type { EmptyResult } from './load-or-report.ts';
-import { describeOutcome, problemsBesideRows, tellReason } from './outcome-table.ts';
+import { countRows, describeOutcome, problemsBesideRows, tellReason } from './outcome-table.ts';
 
 /** The outcomes that need a person, the worst first. */
 const attention: readonly SyncOutcome[] = ['unresolved', 'failed', 'auth_required', 'no_sources'];
@@ -30,10 +31,11 @@ export function renderSummary(report: SyncReport | EmptyResult): string {
   ]);
 }
 
-function renderCounts({ resolved, counts, modules, milliseconds }: SyncReport): string {
-  const shown = syncOutcomes.filter((outcome) => counts[outcome] > 0);
-  const heads = ['resolved', ...shown.map(describeOutcome), 'modules', 'seconds'];
-  const values = [resolved, ...shown.map((outcome) => counts[outcome]), modules, (milliseconds / 1000).toFixed(1)];
+function renderCounts(report: SyncReport): string {
+  const shown = countRows(report).filter(({ count }) => count > 0);
+  const heads = ['resolved', ...shown.map(({ name }) => name), 'modules', 'seconds'];
+  const seconds = (report.milliseconds / 1000).toFixed(1);
+  const values = [report.resolved, ...shown.map(({ count }) => count), report.modules, seconds];
   return [heads, heads.map(() => '--:'), values].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
@@ -47,7 +49,7 @@ function renderRows(rows: readonly SyncRow[]): string {
 
 function listAdvice(rows: readonly SyncRow[]): readonly string[] {
   const advice = new Set(rows.flatMap(({ suggestion }) => suggestion ?? []));
-  return advice.size === 0 ? [] : [Array.from(advice, (text) => `- ${escapeMarks(text)}`).join('\n')];
+  return advice.size === 0 ? [] : [Array.from(advice, (text) => `- ${escapeMarks(inCommands(text))}`).join('\n')];
 }
 
 function renderProblem(problem: Problem): string {

@@ -33,9 +33,9 @@ test('counts, then the rows that need attention, the worst first, and what to do
   expect(renderSummary(report)).toMatchInlineSnapshot(`
     "### Sources of the dependencies
 
-    | resolved | indexed | no sources published | auth required | modules | seconds |
-    | --: | --: | --: | --: | --: | --: |
-    | 4 | 1 | 2 | 1 | 2 | 1.2 |
+    | resolved | indexed | no sources published | auth required | no code by design | modules | seconds |
+    | --: | --: | --: | --: | --: | --: | --: |
+    | 4 | 1 | 1 | 1 | 1 | 2 | 1.2 |
 
     | artifact | outcome | reason |
     |---|---|---|
