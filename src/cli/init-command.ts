@@ -22,7 +22,9 @@ export async function runInit(session: Session, names: readonly string[], option
   const setUp = await findSetUp(session, options);
   const intent = options.remove === true ? 'remove' : 'write';
   const chosen = named.length > 0 ? named : await findHere(setUp, intent);
-  const tasks = await listTasks(chosen, setUp, options);
+  const listed = await listTasks(chosen, setUp, options);
+  // A folder that was made for one file goes with it only if it is empty by then.
+  const tasks = intent === 'write' ? listed : listed.toReversed();
   const meant = intent === 'write' || named.length > 0 ? tasks : withSomething(tasks, setUp);
   if (meant.length === 0) return sayNothingToDo(session, intent);
   if (options.print === true) return say(session, printEntries(meant));

@@ -94,6 +94,17 @@ test('names, flags, scopes and forms of output', async () => {
   expect(readdirSync(join(home, 'orchard'))).toEqual(['pom.xml']);
 });
 
+test('entries and rules go without leaving a folder that was made for them', async () => {
+  const { home, run } = openHome({});
+  for (const scope of ['user', 'project']) {
+    const args = ['init', 'cursor', 'codex', 'gemini-cli', '--scope', scope, '--rules'];
+    await run(...args);
+    await run(...args, '--remove');
+  }
+  const names = readdirSync(home, { recursive: true, encoding: 'utf8' });
+  expect(names.filter((name) => /\.(cursor|codex|gemini|agents)/.test(name))).toEqual([]);
+});
+
 test('a client that is set up in a dialog gets its entry printed', async () => {
   const { code, stdout } = await openHome({}).run('init', 'jetbrains-ai');
   expect(code).toBe(0);
