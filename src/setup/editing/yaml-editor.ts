@@ -87,5 +87,6 @@ function parseText(text: string): Document {
   const document = parseDocument(text);
   const [first] = document.errors;
   if (first === undefined) return document;
-  throw new BrokenFileError(`it is no YAML: ${first.message.split('\n')[0]}`);
+  if (first.code === 'MULTIPLE_DOCS') throw new BrokenFileError('it holds several YAML documents');
+  throw new BrokenFileError(`it is no YAML: ${first.message.split('\n')[0]?.replace(/:$/, '')}`);
 }

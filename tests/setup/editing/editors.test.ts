@@ -83,7 +83,12 @@ test.each([
   ['json', '{ "mcpServers": [] }', '"mcpServers" in it is no object'],
   ['toml', 'a = \n', 'it is no TOML'],
   ['toml', 'mcpServers = 1\n', '"mcpServers" in it is no table'],
-  ['yaml', 'a: [\n', 'it is no YAML'],
+  [
+    'yaml',
+    'a: [\n',
+    'it is no YAML: Flow sequence in block collection must be sufficiently indented and end with a ] at line 2, column 1',
+  ],
+  ['yaml', 'a: 1\n---\nb: 2\n', 'it holds several YAML documents'],
   ['yaml', '- a\n', 'it holds no YAML map'],
   ['yaml', 'mcpServers: [a]\n', '"mcpServers" in it is no map'],
 ] as const)('a broken file is not changed: %s %j', async (format, text, message) => {
