@@ -229,8 +229,27 @@ test('a frame of a stack trace is placed by the line numbers of the classes', as
   const world = await orchard();
   await world.run(['sync', '--compiled']);
   const args = JSON.stringify({ trace: `java.lang.Error\n\tat ${PICK}` });
+  const { stdout } = await world.run(['tool', 'explain_stack_trace', '--args', args, '--compiled', 'declarations']);
+  const { lines, declared_only } = JSON.parse(stdout);
+  expect(lines[1]).toMatchObject({ line: 39, enclosing: { compiled_from: {} } });
+  expect([declared_only, lines[1].decompiled_line]).toEqual([['orchard:apple:1'], undefined]);
+});
+
+test('a frame of a stack trace shows its line as decompiled, by the line numbers of the classes', async () => {
+  const world = await orchard();
+  await world.run(['sync', '--compiled']);
+  const args = JSON.stringify({ trace: 'java.lang.Error\n\tat orchard.Orchard.pick(Orchard.java:30)' });
   const { stdout } = await world.run(['tool', 'explain_stack_trace', '--args', args]);
-  expect(JSON.parse(stdout).lines[1]).toMatchObject({ line: 39, enclosing: { compiled_from: {} } });
+  const { lines, decompiled } = JSON.parse(stdout);
+  const [, { around, decompiled_line: at, ...frame }] = lines;
+  expect([decompiled, frame, around[at]]).toMatchObject([
+    ['orchard:apple:1'],
+    { line: 30, source: 'later.run();', enclosing: { name: 'Orchard#pick' } },
+    expect.stringContaining('later.run();'),
+  ]);
+  const text = await world.run(['tool', 'explain_stack_trace', '--args', args, '--format', 'text']);
+  expect(text.stdout).toContain(`     30 later.run();   in ${frame.enclosing.line_range.start}-`);
+  expect(text.stdout).toContain(`(line ${at} as decompiled)`);
 });
 
 test('calls and string literals come from bytecode, with the lines of the authors’ files', async () => {

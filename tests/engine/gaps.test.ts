@@ -80,6 +80,14 @@ test('find_symbol and read_symbol', async () => {
   expect([readings[0]!.found?.hit.qualifiedName, readings[0]!.absent?.inBinaries]).toEqual(['orchard.Picker', told]);
 });
 
+test('a frame of a trace shows its line as decompiled', async () => {
+  const { project } = await openProject();
+  const trace = 'at orchard.Orchard.pick(Orchard.java:30)';
+  const { lines, inBinaries } = await project.explainStackTrace({ trace }, quietContext);
+  expect(lines[0]!.place).toMatchObject({ source: 'later.run();', fits: true, enclosing: { name: 'Orchard#pick' } });
+  expect(inBinaries).toMatchObject([{ name: 'orchard.Orchard', text: 'decompiled' }]);
+});
+
 test('the frames of a trace', async () => {
   const { project } = await openProject();
   const trace =

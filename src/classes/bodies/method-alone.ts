@@ -2,11 +2,15 @@ import { readClass } from '../reading/read-class.ts';
 import { emptyBodies } from './empty-bodies.ts';
 
 /**
- * The classes of a source file with the bodies of one method only, of all its overloads, and of what compilers make of the code in it.
- * `method`: as its source calls it; `<init>` for constructors. @throws CorruptArtifactError
+ * The classes of a source file with the bodies of some methods only, of all their overloads, and of what compilers make of the code in
+ * them. `methods`: as their source calls them; `<init>` for constructors. @throws CorruptArtifactError
  */
-export function keepMethod(classes: ReadonlyMap<string, Buffer>, method: string): ReadonlyMap<string, Buffer> {
-  const isMethod = createIsMethod(method);
+export function keepMethods(
+  classes: ReadonlyMap<string, Buffer>,
+  methods: readonly string[],
+): ReadonlyMap<string, Buffer> {
+  const tests = methods.map(createIsMethod);
+  const isMethod = (name: string) => tests.some((isNamed) => isNamed(name));
   const kept = new Map<string, Buffer>();
   const whole = new Set<string>();
   const enclosing = new Map([...classes].map(([name, bytes]) => [name, readClass(bytes).file.enclosing]));

@@ -23,7 +23,8 @@ import { findInlined } from './traces/find-inlined.ts';
 import { findLackingSources } from './traces/find-lacking-sources.ts';
 import { buildIsOnPath, findLikelyModules } from './traces/find-likely-modules.ts';
 import { openGaps } from './traces/open-gaps.ts';
-import { placeInClasses } from './traces/place-in-classes.ts';
+import { placeInBodies } from './traces/place-in-bodies.ts';
+import { type DeclaredIndex, type PlacedFrame, placeInClasses } from './traces/place-in-classes.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
 import { chooseTraceVersion, listTraceVersions } from './traces/trace-versions.ts';
 
@@ -33,7 +34,7 @@ const SOURCE_ROOTS = ['main', 'test', 'commonMain', 'commonTest', 'jvmMain', 'jv
 );
 
 export interface StackTraceDeps extends SymbolAndBinaryDeps, OwnFiles {
-  readonly sources: SymbolAndBinaryDeps['sources'] & Pick<Sources, 'originalLines'>;
+  readonly sources: SymbolAndBinaryDeps['sources'] & Pick<Sources, 'originalLines' | 'readBodies'>;
 }
 
 type FindOwnFile = (frame: StackFrame) => Promise<SourceOfFrame | null>;
@@ -81,9 +82,8 @@ export async function explainStackTrace(
       for (const { places } of await chooseVersion(ofModule, isOnPath)) keep(places);
     }
   }
-  const placedFrames = new Map(Array.from(found, ([key, place]) => [key, { frame: wanted.get(key)!, place }]));
-  const inClasses = await placeInClasses(placedFrames, searched, deps.sources.originalLines);
-  for (const [key, place] of inClasses) found.set(key, place);
+  const declared: DeclaredIndex[] = searched.filter(isOfClasses).map((index) => ({ index }));
+  await placeByLines(declared);
   const lost = new Map([...wanted].filter(([key]) => !found.has(key)));
   const used = new Set([...found.values()].map(({ coordinates }) => coordinates));
   const isUsed = ({ origin }: SourceIndex) => used.has(printOrigin(origin));
@@ -95,13 +95,21 @@ export async function explainStackTrace(
   const mayBeOfJdk = [...wanted].some(([key, frame]) => isOfJdk(frame) && !isPlaced(key));
   const jdk = mayBeOfJdk ? await deps.openJdk(deps.ctx) : null;
   if (jdk !== null) keep(lookIn(jdk));
+  const later: DeclaredIndex[] = jdk !== null && isOfClasses(jdk) ? [{ index: jdk }] : [];
   const unplaced = [...wanted].flatMap(([key, frame]) => (found.has(key) || frame.isShort ? [] : frame.className));
   const inBinaries: HoldingBinary[] = [];
-  for (const { index, holding } of await openGaps(project, unplaced, deps)) {
+  for (const { index, jar, holding } of await openGaps(project, unplaced, deps)) {
     const places = lookIn(index);
     if (places.size > 0) inBinaries.push(holding);
     keep(places);
+    later.push({ index, jar });
   }
+  await placeByLines(later);
+  const inBodies = await placeInBodies(placedFrames(), [...declared, ...later], {
+    readBodies: deps.sources.readBodies,
+    ctx: deps.ctx,
+  });
+  for (const [key, place] of inBodies.places) found.set(key, place);
   const placed = lines.map((line) => ({ ...line, place: found.get(line.text.trim()) ?? null }));
   const lacking = placed.flatMap(({ frame, place }) =>
     frame === null || frame.isShort || place !== null ? [] : frame.className,
@@ -110,23 +118,43 @@ export async function explainStackTrace(
     lines: placed,
     versions: listTraceVersions(distinctDependencies(project).values(), placed),
     jdkMissing: mayBeOfJdk ? (deps.jdkMissing ?? null) : null,
-    inBinaries,
+    inBinaries: inBinaries.map((holding) => (isDecompiled(holding) ? { ...holding, text: 'decompiled' } : holding)),
     withoutSource: await findLackingSources(project, lacking, { ...deps, searched }),
+    notDecompiled: inBodies.lacks,
     notSearched: lacking.length > 0 ? notSearched : [],
   };
+
+  /** What an artifact with sources has decompiled is of its gaps. */
+  function isDecompiled({ coordinates }: HoldingBinary): boolean {
+    return [...inBodies.places.values()].some((place) => place.coordinates === coordinates);
+  }
+
+  function placedFrames(): ReadonlyMap<string, PlacedFrame> {
+    return new Map(
+      Array.from(wanted).flatMap(([key, frame]) => {
+        const place = found.get(key);
+        return place === undefined ? [] : [[key, { frame, place }]];
+      }),
+    );
+  }
+
+  async function placeByLines(indexes: readonly DeclaredIndex[]): Promise<void> {
+    const places = await placeInClasses(placedFrames(), indexes, deps.sources.originalLines);
+    for (const [key, place] of places) found.set(key, place);
+  }
 
   /** The best place of each frame in one artifact. */
   function lookIn(index: SourceIndex): ReadonlyMap<string, SourceOfFrame> {
     const places = new Map<string, SourceOfFrame>();
-    const isOfClasses = isDeclared(index.metadata.problems);
+    const hasOtherLines = isOfClasses(index);
     for (const [key, frame] of wanted) {
       // Test runners print short the places in the project's own code.
       if (!isOpen(key) || (frame.isShort ? index.origin.kind === 'artifact' : !hasPackageOf(index, frame))) continue;
       if (isCopyOfJdk(index, frame.className) || (isArtifact(index) && isOfJdkModule(frame))) continue;
       for (const file of filesOfFrame(index, frame)) {
         const { line } = frame;
-        const located = placeFrame(index, file, isOfClasses ? { ...frame, line: null } : frame);
-        const place = describeFrame(index, located, { line: isOfClasses ? null : line });
+        const located = placeFrame(index, file, hasOtherLines ? { ...frame, line: null } : frame);
+        const place = describeFrame(index, located, { line: hasOtherLines ? null : line });
         if (weigh(place) > weigh(places.get(key))) places.set(key, place);
       }
     }
@@ -159,6 +187,10 @@ export async function explainStackTrace(
     const { index } = await deps.sources.openLocal(coordinates, deps.ctx);
     return index === null ? [] : describeArtifact(index);
   }
+}
+
+function isOfClasses({ metadata }: SourceIndex): boolean {
+  return isDeclared(metadata.problems);
 }
 
 function hasPackageOf(index: SourceIndex, { className }: StackFrame): boolean {

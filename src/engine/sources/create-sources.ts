@@ -73,8 +73,14 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   isIndexed(coordinates: Coordinates): boolean;
   /** Kind of the texts that are indexed; `declarations` come from classes. Null: `isIndexed` is false. */
   textOf(coordinates: Coordinates): 'source' | 'declarations' | null;
-  /** As of `readOriginalLines`, of a file of an artifact that answers by its classes; null: they are not known. */
-  originalLines(coordinates: Coordinates, file: Omit<DeclaredText, 'jar'>): ReturnType<typeof readOriginalLines>;
+  /**
+   * As of `readOriginalLines`, of a file of an artifact that answers by its classes, or of a gap, which names its binary; null: they are
+   * not known.
+   */
+  originalLines(
+    coordinates: Coordinates,
+    file: Omit<DeclaredText, 'jar'> & Partial<Pick<DeclaredText, 'jar'>>,
+  ): ReturnType<typeof readOriginalLines>;
   /** Finds uses in the classes of an artifact that answers by them; null: the jar is gone, or cannot be read. */
   readonly readUses: ReadUses;
   readonly readBodies: ReadBodies;
@@ -230,7 +236,7 @@ export function createSources(
         return { ...texts, searched };
       },
       async originalLines(coordinates, file) {
-        const jar = binaryOf(coordinates);
+        const jar = file.jar ?? binaryOf(coordinates);
         if (jar === null) return null;
         const { readOriginalLines } = await import('../../indexing/read-original-lines.ts');
         return await readOriginalLines({ ...file, jar });

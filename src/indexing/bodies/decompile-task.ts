@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ClassUnit, findUnit } from '../../classes/bodies/class-unit.ts';
 import { type DecompiledText, readDecompiled } from '../../classes/bodies/decompiled-text.ts';
-import { keepMethod } from '../../classes/bodies/method-alone.ts';
+import { keepMethods } from '../../classes/bodies/method-alone.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 import { unlessRefused } from '../../core/problems/unless-refused.ts';
@@ -21,7 +21,12 @@ export interface DecompileTask {
   readonly path: string;
   /** As its source calls it, `<init>` for constructors: all other bodies are left out. Null: none is. */
   readonly method: string | null;
+  /** Methods, called so too, that are enough of a large file whose whole text is not kept. Absent: the whole file is wanted. */
+  readonly enough?: readonly string[];
 }
+
+/** Bytes of the classes of a file that takes a second to decompile. */
+const LARGE = 2 ** 16;
 
 /** Java, whatever the classes were compiled from. */
 export interface DecompiledFile extends DecompiledText {
@@ -80,7 +85,7 @@ async function openJar(jar: string, stamp: string): Promise<OpenedJar | null> {
 }
 
 async function decompile(
-  { home, path, method }: DecompileTask,
+  { home, path, method, enough }: DecompileTask,
   { binary, entries }: OpenedJar,
   vineflower: Vineflower,
 ): Promise<DecompileResult> {
@@ -89,10 +94,14 @@ async function decompile(
   if (unit === null) return { refused: `its classes are not found` };
   const store: BodyStore<DecompiledFile> = createBodyStore(home);
   const options = { ...OPTIONS, ...(unit.lacksLocals && NAMELESS) };
-  const key = keyOf(unit, [...TEXT_VERSION, options, method]);
-  const known = store.find(key);
+  const keyFor = (methods: readonly string[] | null) => keyOf(unit, [...TEXT_VERSION, options, methods]);
+  const whole = method === null ? store.find(keyFor(null)) : null;
+  if (whole !== null) return whole;
+  const methods = method === null ? enoughOf(unit, enough) : [method];
+  const key = keyFor(methods);
+  const known = methods === null ? null : store.find(key);
   if (known !== null) return known;
-  const own = method === null ? unit.classes : keepMethod(unit.classes, method);
+  const own = methods === null ? unit.classes : keepMethods(unit.classes, methods);
   const classOf = (name: string): Uint8Array | null => {
     const found = own.get(name);
     if (found !== undefined) return found;
@@ -106,6 +115,12 @@ async function decompile(
   // A home that cannot be written: it is decompiled again next time.
   await store.add(key, file).catch(() => {});
   return file;
+}
+
+/** Null: the whole file. */
+function enoughOf({ classes }: ClassUnit, enough: readonly string[] = []): readonly string[] | null {
+  const size = [...classes.values()].reduce((sum, { length }) => sum + length, 0);
+  return size > LARGE && enough.length > 0 ? enough : null;
 }
 
 /** Content of the unit's classes, and what else the text depends on. */

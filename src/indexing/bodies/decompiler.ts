@@ -4,13 +4,15 @@ import type { DecompiledFile, DecompileResult, DecompileTask } from './decompile
 /** Decompiles files of binary jars in a worker with a deadline and a limit of memory: hostile classes let a decompiler hang. */
 export interface Decompiler {
   /** Rejects with the signal's reason when it is aborted. */
-  decompile(file: Omit<DecompileTask, 'home' | 'method'>, how: DecompileTerms): Promise<Decompiled>;
+  decompile(file: Pick<DecompileTask, 'jar' | 'path'>, how: DecompileTerms): Promise<Decompiled>;
   close(): Promise<void>;
 }
 
 export interface DecompileTerms {
   /** As of `DecompileTask`: decompiled alone where all bodies together take too long. Null: there is no such method. */
   readonly method: string | null;
+  /** As of `DecompileTask`. */
+  readonly enough?: readonly string[];
   readonly signal: AbortSignal;
 }
 
@@ -45,7 +47,7 @@ export function createDecompiler(
   const failed = new Map<string, string>();
 
   async function run(task: Omit<DecompileTask, 'home'>, milliseconds: number, signal: AbortSignal) {
-    const key = JSON.stringify([task.jar, task.path, task.method]);
+    const key = JSON.stringify([task.jar, task.path, task.method, task.enough]);
     const before = failed.get(key);
     if (before !== undefined) return { lack: before };
     const result = await thread.run({ ...task, home }, { milliseconds, signal });
@@ -56,8 +58,8 @@ export function createDecompiler(
   }
 
   return {
-    async decompile({ jar, path }, { method, signal }) {
-      const all = await run({ jar, path, method: null }, whole, signal);
+    async decompile({ jar, path }, { method, enough, signal }) {
+      const all = await run({ jar, path, method: null, enough }, whole, signal);
       if (all.file !== undefined) return { file: all.file, lack: null };
       if (method === null) return { file: null, lack: all.lack };
       const one = await run({ jar, path, method }, alone, signal);

@@ -37,7 +37,7 @@ export const explainStackTrace = defineTool({
   example: { trace: 'java.lang.IllegalStateException\n\tat org.example.Well.draw(Well.java:12)' },
   async run({ trace }, engine, ctx) {
     const explained = await engine.project.explainStackTrace({ trace }, ctx);
-    const { lines, versions, inBinaries, withoutSource, jdkMissing, notSearched } = explained;
+    const { lines, versions, inBinaries, withoutSource, jdkMissing, notDecompiled, notSearched } = explained;
     const { entries, ...cut } = fitList(withoutRepeats(explained), {
       total_count: lines.length,
       next: 'explain_stack_trace with the part of the trace that matters',
@@ -50,6 +50,7 @@ export const explainStackTrace = defineTool({
       ...cut,
       other_versions: omitEmpty(versions.flatMap(describeVersions)),
       in_binary: omitEmpty(inBinaries),
+      not_decompiled: omitEmpty(shortenList(notDecompiled)),
       without_source: omitEmpty(shortenList(withoutSource.map(({ name }) => name))),
       may_be_in: omitEmpty(withoutSource.flatMap(describeHolders)),
       jdk_not_searched: jdkMissing ?? undefined,
@@ -63,6 +64,7 @@ export const explainStackTrace = defineTool({
     lines,
     other_versions,
     in_binary,
+    not_decompiled,
     without_source,
     may_be_in,
     jdk_not_searched,
@@ -81,6 +83,7 @@ export const explainStackTrace = defineTool({
       renderCut(cut),
       other_versions?.map(explainVersions),
       renderInBinaries(in_binary),
+      not_decompiled,
       without_source && `no source of: ${without_source.join(', ')}`,
       may_be_in?.map(renderHolders),
       renderJdkMissing(jdk_not_searched),
@@ -97,6 +100,8 @@ interface TraceEntry {
   readonly file?: string;
   readonly line?: number;
   readonly source?: string;
+  /** Line of `source` in the decompiled text of the file, which all line ranges and `around` count too. */
+  readonly decompiled_line?: number;
   /** Lines around the frame and the condition that led there, by number; only for frames of the project and the first of a dependency. */
   readonly around?: Readonly<Record<string, string>>;
   readonly enclosing?: NamedEntry;
@@ -139,7 +144,7 @@ function describeAround({ around = [] }: SourceOfFrame): Pick<TraceEntry, 'aroun
 }
 
 function describePlace(
-  { coordinates, file, source, enclosing, fits, named }: SourceOfFrame,
+  { coordinates, file, source, decompiledLine, enclosing, fits, named }: SourceOfFrame,
   line: number | undefined,
   printed: ReadonlyMap<string, string | undefined>,
 ): Omit<TraceEntry, 'text'> {
@@ -148,6 +153,7 @@ function describePlace(
     file,
     line,
     source: source === null ? undefined : shorten(source, LONGEST),
+    decompiled_line: decompiledLine,
     enclosing: enclosing === null ? undefined : nameEntry(enclosing),
     declared:
       line === undefined || (enclosing === null && fits === null)
@@ -219,17 +225,20 @@ function renderHolders({ package: name, in_binary, package_in, without_sources }
 
 /** Number and code, then what the line of the trace does not say itself; the artifact when it is another than that of the line before. */
 function renderPlace({ text, ...entry }: TraceEntry, before: string | undefined): string {
-  const { coordinates, file, line, source, around = {}, enclosing, declared, line_does_not_fit: misfit } = entry;
+  const { coordinates, file, line, source, decompiled_line, around = {} } = entry;
+  const { enclosing, declared, line_does_not_fit: misfit } = entry;
   const said = readFrame(text);
   const at = joinParts(' ', line === undefined ? '' : String(line).padStart(7), source);
-  const inside = enclosing && joinParts(' ', enclosing.name !== said.member && enclosing.name, printNamed(enclosing));
+  const inText = decompiled_line !== undefined && `(line ${decompiled_line} as decompiled)`;
+  const inside =
+    enclosing && joinParts(' ', enclosing.name !== said.member && enclosing.name, printNamed(enclosing), inText);
   const ranges = declared?.map(printNamed).join(', ');
   const where = joinParts('  ', inside, ranges, file !== said.file && file);
   return joinLines(
     joinParts('   ', at, where !== '' && `in ${where}`, coordinates !== before && coordinates),
     misfit && `        ${explainMisfit(misfit)}`,
     Object.entries(around).map(([number, text]) =>
-      `${number === String(line) ? '>' : ' '}${number.padStart(6)}   ${text}`.trimEnd(),
+      `${number === String(decompiled_line ?? line) ? '>' : ' '}${number.padStart(6)}   ${text}`.trimEnd(),
     ),
   );
 }

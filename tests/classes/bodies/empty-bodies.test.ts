@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findUnit } from '../../../src/classes/bodies/class-unit.ts';
 import { emptyBodies } from '../../../src/classes/bodies/empty-bodies.ts';
-import { keepMethod } from '../../../src/classes/bodies/method-alone.ts';
+import { keepMethods } from '../../../src/classes/bodies/method-alone.ts';
 import { readClass } from '../../../src/classes/reading/read-class.ts';
 import { readClassFixtures } from '../../support/class-fixtures.ts';
 
@@ -37,6 +37,6 @@ test.each([
     { 'orchard/Orchard': ['compare'], 'orchard/Orchard$1': ['<init>'], 'orchard/Orchard$1Local': ['<init>'] },
   ],
 ])('with %s the code that compilers moved out of it is kept', (method, expected) => {
-  const kept = [...keepMethod(classes, method)].map(([name, bytes]) => [name, whole(bytes)] as const);
+  const kept = [...keepMethods(classes, [method])].map(([name, bytes]) => [name, whole(bytes)] as const);
   expect(Object.fromEntries(kept.filter(([, names]) => names.length > 0))).toEqual(expected);
 });

@@ -34,6 +34,7 @@ async function explain(
         return { index: texts == null ? null : indexOf(texts, coordinates), isPublished: true };
       },
       originalLines: async () => null,
+      readBodies: async () => null,
       openGap: async () => null,
       findGenerated: async () => [],
       listBinaryClasses: async ({ coordinates }) => {

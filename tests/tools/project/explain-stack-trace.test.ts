@@ -22,12 +22,15 @@ const place: SourceOfFrame = {
 function run(
   trace: string,
   places: Readonly<Record<string, SourceOfFrame>>,
-  rest: Partial<Pick<ExplainedTrace, 'notSearched' | 'versions' | 'inBinaries' | 'withoutSource'>> = {},
+  rest: Partial<
+    Pick<ExplainedTrace, 'notSearched' | 'notDecompiled' | 'versions' | 'inBinaries' | 'withoutSource'>
+  > = {},
 ) {
   const lines = parseStackTrace(trace).map((line) => ({ ...line, place: places[line.frame?.method ?? ''] ?? null }));
   const project = {
     explainStackTrace: async () => ({
       lines,
+      notDecompiled: [],
       notSearched: [],
       versions: [],
       inBinaries: [],
@@ -260,4 +263,22 @@ test('a type that only a binary jar has is told so', async () => {
   expect(text).toContain(
     'far.Away is in the binary of orchard:far:1; its sources do not hold it: declarations from its class',
   );
+});
+
+test('a line of a decompiled text, and files that are not decompiled', async () => {
+  const notDecompiled = ['orchard/Pear.java is not decompiled, and has declarations only: too deep'];
+  const shown = {
+    ...place,
+    decompiledLine: 11,
+    around: [
+      { line: 11, text: '  throw' },
+      { line: 12, text: '}' },
+    ],
+  };
+  const text = explainStackTrace.render(
+    await run('at orchard.Apple.pick(Apple.java:92)', { pick: shown }, { notDecompiled }),
+  );
+  expect(text).toContain('     92 throw new RottenException();   in 10-14 (line 11 as decompiled)   orchard:apple:1');
+  expect(text).toContain('>    11     throw');
+  expect(text).toContain(notDecompiled[0]);
 });

@@ -10,8 +10,8 @@ export interface HoldingBinary {
   readonly coordinates: string;
   /** Full name of the type, or the package. */
   readonly name: string;
-  /** Present: its declarations answer, out of its class. */
-  readonly text?: 'declarations';
+  /** Present: its class answers, by its declarations or decompiled. */
+  readonly text?: 'declarations' | 'decompiled';
 }
 
 export interface BinarySearch {

@@ -17,6 +17,8 @@ export interface ExplainedTrace {
   readonly inBinaries: readonly HoldingBinary[];
   /** In the order of the trace. */
   readonly withoutSource: readonly PackageWithoutSource[];
+  /** The reasons, in words, why files of frames are not decompiled. */
+  readonly notDecompiled: readonly string[];
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
 }
@@ -58,6 +60,8 @@ export interface SourceOfFrame {
   readonly file: string;
   /** Null where the frame has no line, or the file not so many. */
   readonly source: string | null;
+  /** Line of `source` in the decompiled text of the file, whose lines all ranges here count; absent: it is not decompiled. */
+  readonly decompiledLine?: number;
   readonly enclosing: NamedRange | null;
   /** The lines beside that of the frame and the condition that led there, by number; absent: they are not known. */
   readonly around?: readonly NumberedLine[];

@@ -1,15 +1,14 @@
 import { parseCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
-import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Sources } from '../../sources/create-sources.ts';
+import type { Gap } from '../../sources/indexes/open-gap.ts';
 import { findInBinaries, type HoldingBinary } from '../opening/find-in-binaries.ts';
 
 /** Types that are looked for: the trace of an application that is not here may name any number. */
 const MOST_LOOKED_FOR = 10;
 
-export interface TraceGap {
-  readonly index: SourceIndex;
+export interface TraceGap extends Pick<Gap, 'index' | 'jar'> {
   readonly holding: HoldingBinary;
 }
 
@@ -25,7 +24,7 @@ export async function openGaps(
     const { holding } = await findInBinaries(project, type, deps);
     for (const held of holding.filter(({ name }) => name === type)) {
       const gap = await deps.sources.openGap(parseCoordinates(held.coordinates), type, deps.ctx);
-      if (gap !== null) gaps.push({ index: gap.index, holding: { ...held, text: 'declarations' } });
+      if (gap !== null) gaps.push({ ...gap, holding: { ...held, text: 'declarations' } });
     }
   }
   return gaps;

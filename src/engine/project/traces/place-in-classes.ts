@@ -5,10 +5,16 @@ import type { StackFrame } from '../../../core/code/stack-trace.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
 import { nameLineOf } from '../../../symbols/symbol-rows.ts';
 import type { Sources } from '../../sources/create-sources.ts';
-import { isDeclared } from '../../sources/subject/subject.ts';
 import { describeFrame } from './describe-frame.ts';
 import type { SourceOfFrame } from './explained-trace.ts';
 import { placeByOriginals } from './place-by-originals.ts';
+
+/** An index of declarations out of classes. */
+export interface DeclaredIndex {
+  readonly index: SourceIndex;
+  /** As of `Gap`; absent: that of the artifact. */
+  readonly jar?: string;
+}
 
 export interface PlacedFrame {
   readonly frame: StackFrame;
@@ -21,19 +27,17 @@ export interface PlacedFrame {
  */
 export async function placeInClasses(
   placed: ReadonlyMap<string, PlacedFrame>,
-  searched: readonly SourceIndex[],
+  declared: readonly DeclaredIndex[],
   originalLines: Sources['originalLines'],
 ): Promise<ReadonlyMap<string, SourceOfFrame>> {
-  const declared = searched.filter(({ metadata }) => isDeclared(metadata.problems));
-  const byName = new Map(declared.map((index) => [printOrigin(index.origin), index]));
   const known = new Map<string, readonly OriginalLines[]>();
   const better = new Map<string, SourceOfFrame>();
   for (const [key, { frame, place }] of placed) {
-    const index = byName.get(place.coordinates ?? '');
-    if (index === undefined || frame.line === null) continue;
-    const file = index.findFile(place.file);
+    const holder = frame.line === null ? null : findDeclared(declared, place);
+    if (holder === null) continue;
+    const { index, file } = holder;
     const of = `${place.coordinates} ${place.file}`;
-    const lines = known.get(of) ?? (await readLines(index, file));
+    const lines = known.get(of) ?? (await readLines(holder));
     known.set(of, lines);
     const found = placeByOriginals(index, file, { frame, known: lines });
     const line = found.enclosing === null ? null : nameLineOf(index, found.enclosing);
@@ -42,14 +46,30 @@ export async function placeInClasses(
   return better;
 
   /** A jar that is gone or damaged meanwhile tells none. */
-  async function readLines(index: SourceIndex, file: number): Promise<readonly OriginalLines[]> {
+  async function readLines({
+    index,
+    file,
+    jar,
+  }: DeclaredIndex & { readonly file: number }): Promise<readonly OriginalLines[]> {
     if (index.origin.kind !== 'artifact') return [];
     const text = index.text(file).toString();
     try {
-      return (await originalLines(index.origin.coordinates, { path: index.files[file]!.path, text })) ?? [];
+      return (await originalLines(index.origin.coordinates, { path: index.files[file]!.path, text, jar })) ?? [];
     } catch (error) {
       if (error instanceof CorruptArtifactError) return [];
       throw error;
     }
   }
+}
+
+/** The index among these that a place is in, with the row of its file; null: it is in none. */
+export function findDeclared(
+  declared: readonly DeclaredIndex[],
+  { coordinates, file }: Pick<SourceOfFrame, 'coordinates' | 'file'>,
+): (DeclaredIndex & { readonly file: number }) | null {
+  for (const each of declared) {
+    const row = printOrigin(each.index.origin) === coordinates ? each.index.findFile(file) : -1;
+    if (row >= 0) return { ...each, file: row };
+  }
+  return null;
 }

@@ -22,6 +22,10 @@ export interface WantedBodies {
   readonly files: readonly number[];
   /** As of `DecompileTask`. */
   readonly method: string | null;
+  /** As of `DecompileTask`. */
+  readonly enough?: readonly string[];
+  /** As of `Gap`; absent: that of the artifact. */
+  readonly jar?: string;
 }
 
 export interface FilesWithBodies {
@@ -50,18 +54,20 @@ const MOST_FILES = 5;
 const JAVA = '.java';
 
 export function createReadBodies({ decompiler, damage, kept, jarOf }: ReadBodiesDeps): ReadBodies {
-  return async ({ index, files, method }, { signal }) => {
+  return async ({ index, files, method, enough, ...place }, { signal }) => {
     const { origin, metadata } = index;
     if (decompiler === null || origin.kind !== 'artifact' || !isDeclared(metadata.problems)) return null;
-    const jar = jarOf(origin.coordinates);
+    const jar = place.jar ?? jarOf(origin.coordinates);
     if (jar === null) return null;
+    const isOfArtifact = place.jar === undefined;
     const decompiled = new Map<string, DecompiledFile>();
     const lacks: string[] = [];
     for (const file of files.slice(0, MOST_FILES)) {
       const { path } = index.files[file]!;
-      const { file: found, lack } = await decompiler.decompile({ jar, path }, { method, signal });
+      const { file: found, lack } = await decompiler.decompile({ jar, path }, { method, enough, signal });
       if (found !== null) decompiled.set(path, found);
-      if (found !== null && lack === null) await kept.add(index, path, found);
+      const isWhole = lack === null && enough === undefined;
+      if (found !== null && isWhole && isOfArtifact) await kept.add(index, path, found);
       if (lack !== null) lacks.push(describeLack(path, lack, found === null ? null : method));
     }
     if (decompiled.size === 0) return { index: null, remarks: lacks, decompiled };

@@ -1,0 +1,103 @@
+import type { CallContext } from '../../../core/call-context.ts';
+import type { StackFrame } from '../../../core/code/stack-trace.ts';
+import { methodNamesOf } from '../../../languages/method-names.ts';
+import { type LocatedFrame, placeFrame } from '../../../symbols/frame-place.ts';
+import type { FilesWithBodies } from '../../sources/bodies/read-bodies.ts';
+import type { Sources } from '../../sources/create-sources.ts';
+import { noteDeclared } from '../../sources/subject/subject.ts';
+import { describeFrame } from './describe-frame.ts';
+import type { SourceOfFrame } from './explained-trace.ts';
+import { type DeclaredIndex, findDeclared, type PlacedFrame } from './place-in-classes.ts';
+
+/** Budget in milliseconds: decompiling for one trace. */
+const PATIENCE = 8000;
+/** Files that are decompiled for one trace. */
+const MOST_FILES = 20;
+
+export interface PlacesInBodies {
+  /** Places that changed, by the keys of their frames. */
+  readonly places: ReadonlyMap<string, SourceOfFrame>;
+  /** The reasons, in words, why frames keep their declarations. */
+  readonly lacks: readonly string[];
+}
+
+/**
+ * Places frames that lie in declarations out of classes anew in the decompiled text of their files, by the original lines that are known of
+ * it: files in the order of the trace, as many as there is time for.
+ */
+export async function placeInBodies(
+  placed: ReadonlyMap<string, PlacedFrame>,
+  declared: readonly DeclaredIndex[],
+  { readBodies, ctx }: { readonly readBodies: Sources['readBodies']; readonly ctx: CallContext },
+): Promise<PlacesInBodies> {
+  const files = groupByFile(placed, declared);
+  const places = new Map<string, SourceOfFrame>();
+  const lacks: string[] = [];
+  const late = AbortSignal.timeout(PATIENCE);
+  const inTime = { ...ctx, signal: AbortSignal.any([ctx.signal, late]) };
+  let left = files.length;
+  for (const { index, jar, file, frames } of files.slice(0, MOST_FILES)) {
+    const methods = [...frames.values()].flatMap((frame) => methodNamesOf(frame) ?? [frame.method]);
+    const enough = [...new Set(methods)].sort();
+    const read = await readBodies({ index, files: [file], method: null, enough, jar }, inTime).catch(nullWhenLate);
+    if (late.aborted && read === null) break;
+    left--;
+    if (read === null) continue;
+    if (read.index === null) lacks.push(...read.remarks);
+    else for (const [key, frame] of frames) placeOne(key, frame, { index, jar, read });
+  }
+  if (left > 0 && (late.aborted || places.size > 0))
+    lacks.push(`${left} more files of frames are not decompiled yet: get_method_source shows their methods`);
+  return { places, lacks };
+
+  function placeOne(
+    key: string,
+    frame: StackFrame,
+    { index, jar, read }: DeclaredIndex & { readonly read: FilesWithBodies },
+  ): void {
+    const found = placeByLine(frame, read);
+    if (found === null) return;
+    if (jar === undefined) noteDeclared(index, 'decompiled', ctx);
+    places.set(key, { ...describeFrame(read.index!, found.place, { line: found.line }), decompiledLine: found.line });
+  }
+
+  function nullWhenLate(error: unknown): null {
+    if (!late.aborted || ctx.signal.aborted) throw error;
+    return null;
+  }
+}
+
+interface FramesOfFile extends DeclaredIndex {
+  readonly file: number;
+  readonly frames: Map<string, StackFrame>;
+}
+
+function groupByFile(
+  placed: ReadonlyMap<string, PlacedFrame>,
+  declared: readonly DeclaredIndex[],
+): readonly FramesOfFile[] {
+  const files = new Map<string, FramesOfFile>();
+  for (const [key, { frame, place }] of placed) {
+    const found = frame.line === null ? null : findDeclared(declared, place);
+    if (found === null) continue;
+    const name = `${place.coordinates} ${place.file}`;
+    const file = files.get(name) ?? { ...found, frames: new Map() };
+    files.set(name, file);
+    file.frames.set(key, frame);
+  }
+  return [...files.values()];
+}
+
+/** The line of a decompiled text in which the statement of a frame stands, within what the frame names; null: none is known. */
+function placeByLine(
+  frame: StackFrame,
+  { index, decompiled }: FilesWithBodies,
+): { readonly place: LocatedFrame; readonly line: number } | null {
+  const [text] = decompiled.values();
+  const lines = text?.originals.filter(({ original }) => original.start === frame.line) ?? [];
+  const places = [...new Set(lines.map(({ line }) => line))].map((line) => ({
+    place: placeFrame(index!, 0, { ...frame, line }),
+    line,
+  }));
+  return places.find(({ place }) => place.fits === true) ?? places.find(({ place }) => place.fits === null) ?? null;
+}
