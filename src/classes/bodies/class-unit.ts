@@ -1,5 +1,4 @@
-import { readRoots } from '../read-roots.ts';
-import type { ClassEntry } from '../reading/class-entry.ts';
+import type { ClassRoot } from '../class-root.ts';
 import type { ClassFile } from '../reading/class-file.ts';
 import { readClass } from '../reading/read-class.ts';
 
@@ -18,8 +17,8 @@ export interface ClassUnit {
  * Finds the classes of the source file whose declarations stand in `path`, among all classes of its package. Null: there are none.
  * @throws CorruptArtifactError for a class of the file that is damaged.
  */
-export function findUnit(entries: readonly ClassEntry[], path: string): ClassUnit | null {
-  for (const root of readRoots(entries, [])) {
+export function findUnit(roots: Iterable<ClassRoot>, path: string): ClassUnit | null {
+  for (const root of roots) {
     const group = root
       .groups()
       .find((each) => path.startsWith(`${each.path}.`) && !path.includes('.', each.path.length + 1));

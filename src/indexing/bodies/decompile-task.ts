@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { type ClassUnit, findUnit } from '../../classes/bodies/class-unit.ts';
 import { type DecompiledText, readDecompiled } from '../../classes/bodies/decompiled-text.ts';
 import { keepMethods } from '../../classes/bodies/method-alone.ts';
+import type { ClassRoot } from '../../classes/class-root.ts';
+import { readRoots } from '../../classes/read-roots.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 import { unlessRefused } from '../../core/problems/unless-refused.ts';
 import type { Vineflower } from '../../platform/decompiler/vineflower.ts';
 import { stampFile } from '../../platform/files/files.ts';
 import { type BodyStore, createBodyStore } from '../../store/body-store.ts';
-import { type Binary, type BinaryEntry, openBinary } from '../open-binary.ts';
+import { type BinaryEntry, openBinary } from '../open-binary.ts';
 import { listPackageClasses } from '../package-classes.ts';
 import { TEXT_VERSION } from './text-version.ts';
 
@@ -74,23 +76,36 @@ export function createDecompileTask(vineflower: Vineflower): (task: DecompileTas
 
 interface OpenedJar {
   readonly stamp: string;
-  readonly binary: Binary;
   readonly entries: ReadonlyMap<string, BinaryEntry>;
+  /** The classes of the package of a file; null: they are too large to be read for it. */
+  rootsOf(path: string): readonly ClassRoot[] | null;
 }
 
 async function openJar(jar: string, stamp: string): Promise<OpenedJar | null> {
   const binary = await openBinary(jar, jar);
   if (binary === null) return null;
-  return { stamp, binary, entries: new Map(binary.entries.map((entry) => [entry.path, entry])) };
+  let last: { readonly folder: string; readonly roots: readonly ClassRoot[] | null } | null = null;
+  return {
+    stamp,
+    entries: new Map(binary.entries.map((entry) => [entry.path, entry])),
+    rootsOf(path) {
+      const folder = path.slice(0, path.lastIndexOf('/') + 1);
+      if (last?.folder === folder) return last.roots;
+      const listed = listPackageClasses(binary, path);
+      // Whoever asks for one file of a package often asks for the next.
+      last = { folder, roots: listed && [...readRoots(listed, [])] };
+      return last.roots;
+    },
+  };
 }
 
 async function decompile(
   { home, path, method, enough }: DecompileTask,
-  { binary, entries }: OpenedJar,
+  { entries, rootsOf }: OpenedJar,
   vineflower: Vineflower,
 ): Promise<DecompileResult> {
-  const listed = listPackageClasses(binary, path);
-  const unit = listed === null ? null : findUnit(listed, path);
+  const roots = rootsOf(path);
+  const unit = roots === null ? null : findUnit(roots, path);
   if (unit === null) return { refused: `its classes are not found` };
   const store: BodyStore<DecompiledFile> = createBodyStore(home);
   const options = { ...OPTIONS, ...(unit.lacksLocals && NAMELESS) };

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { findUnit } from '../../../src/classes/bodies/class-unit.ts';
+import { findUnit as findIn } from '../../../src/classes/bodies/class-unit.ts';
+import { readRoots } from '../../../src/classes/read-roots.ts';
+import type { ClassEntry } from '../../../src/classes/reading/class-entry.ts';
 import { readClassFixtures } from '../../support/class-fixtures.ts';
 import { classEntry, madeClass, sourceFile } from '../../support/class-writer.ts';
 
 const fixtures = await readClassFixtures();
+const findUnit = (entries: readonly ClassEntry[], path: string) => findIn(readRoots(entries, []), path);
 const namesOf = (...asked: Parameters<typeof findUnit>) => [...(findUnit(...asked)?.classes.keys() ?? [])].sort();
 
 test('all classes of a source file in Java, those in its code too', () => {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { findUnit } from '../../../src/classes/bodies/class-unit.ts';
 import { emptyBodies } from '../../../src/classes/bodies/empty-bodies.ts';
 import { keepMethods } from '../../../src/classes/bodies/method-alone.ts';
+import { readRoots } from '../../../src/classes/read-roots.ts';
 import { readClass } from '../../../src/classes/reading/read-class.ts';
 import { readClassFixtures } from '../../support/class-fixtures.ts';
 
-const { classes } = findUnit(await readClassFixtures(), 'orchard/Orchard.java')!;
+const { classes } = findUnit(readRoots(await readClassFixtures(), []), 'orchard/Orchard.java')!;
 const orchard = classes.get('orchard/Orchard')!;
 
 /** The methods that have more code than `throw null`. */
