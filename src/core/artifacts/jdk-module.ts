@@ -16,6 +16,8 @@ export interface FoundJdkSources {
   readonly file: string;
   /** The reason, to print, for its classes to stand in for sources; null: they do not. */
   readonly lacksSources: string | null;
+  /** Absolute path of what holds its classes: `lib/modules`, `rt.jar`; null: they are not beside its sources. */
+  readonly classes: string | null;
 }
 
 /** The advice if there are none. */

@@ -151,6 +151,7 @@ export function createSources(
   const { home, registrations, store, cached, threads, trigrams } = shared;
   const { knowledge, loader, damage, readsClasses } = deps;
   const kept = createKeptTexts(home, damage);
+  const jdk = 'classes' in deps.jdk ? deps.jdk.classes : null;
   const { learn: learnProject } = loader;
   const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
   const known = createKnownArtifacts(store, registrations, () => settle());
@@ -227,7 +228,7 @@ export function createSources(
           throw error;
         }
       },
-      readBodies: createReadBodies({ decompiler: deps.decompiler, damage, kept, jarOf: binaryOf }),
+      readBodies: createReadBodies({ decompiler: deps.decompiler, damage, kept, jdk, jarOf: binaryOf }),
       async openTexts(index, ctx) {
         if (!isDeclared(index.metadata.problems)) return null;
         const texts = deps.decompiler === null ? { index, decompiled: new Set<string>() } : await kept.open(index);

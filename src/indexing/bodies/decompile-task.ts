@@ -9,8 +9,9 @@ import { messageOf } from '../../core/problems/message-of.ts';
 import { unlessRefused } from '../../core/problems/unless-refused.ts';
 import type { Vineflower } from '../../platform/decompiler/vineflower.ts';
 import { stampFile } from '../../platform/files/files.ts';
+import { openImage } from '../../platform/jimage/open-image.ts';
 import { type BodyStore, createBodyStore } from '../../store/body-store.ts';
-import { type BinaryEntry, openBinary } from '../open-binary.ts';
+import { type BinaryEntry, isModulesImage, openBinary } from '../open-binary.ts';
 import { listPackageClasses } from '../package-classes.ts';
 import { TEXT_VERSION } from './text-version.ts';
 
@@ -21,6 +22,8 @@ export interface DecompileTask {
   readonly jar: string;
   /** Path of the declarations that were made of its classes. */
   readonly path: string;
+  /** What holds the classes of a JDK, `lib/modules` or `rt.jar`, to which those of the binary refer. Null or absent: nobody knows them. */
+  readonly jdk?: string | null;
   /** As its source calls it, `<init>` for constructors: all other bodies are left out. Null: none is. */
   readonly method: string | null;
   /** Methods, called so too, that are enough of a large file whose whole text is not kept. Absent: the whole file is wanted. */
@@ -61,17 +64,46 @@ const NAMELESS = { 'variable-renaming': 'jad', 'rename-parameters': '1' } as con
 /** The body of the thread: tasks about one jar after another keep it open. */
 export function createDecompileTask(vineflower: Vineflower): (task: DecompileTask) => Promise<DecompileResult> {
   let opened: OpenedJar | null = null;
+  let library: Library | null = null;
   return async (task) => {
     try {
-      const { jar } = task;
-      const stamp = JSON.stringify([jar, stampFile(jar)]);
-      if (opened?.stamp !== stamp) opened = await openJar(jar, stamp);
-      return opened === null ? { refused: `${jar} cannot be read` } : await decompile(task, opened, vineflower);
+      const { jar, jdk = null } = task;
+      const jarStamp = JSON.stringify([jar, stampFile(jar)]);
+      const jdkStamp = JSON.stringify([jdk, jdk && stampFile(jdk)]);
+      if (opened?.stamp !== jarStamp) opened = await openJar(jar, jarStamp);
+      if (library?.stamp !== jdkStamp) library = { stamp: jdkStamp, classOf: await openJdk(jdk) };
+      return opened === null
+        ? { refused: `${jar} cannot be read` }
+        : await decompile(task, { opened, library, vineflower });
     } catch (error) {
       // Damaged classes, and whatever the decompiler makes of hostile ones.
       return { refused: error instanceof JarIndexerError ? error.message : `Vineflower failed: ${firstLine(error)}` };
     }
   };
+}
+
+/** The classes of a JDK. */
+interface Library {
+  readonly stamp: string;
+  /** By a name with slashes; null: it has none, or nobody knows it. */
+  classOf(name: string): Buffer | null;
+}
+
+/** A JDK that is damaged tells nothing. */
+async function openJdk(file: string | null): Promise<Library['classOf']> {
+  if (file === null) return () => null;
+  try {
+    if (isModulesImage(file)) {
+      const image = openImage(file, file);
+      return (name) => unlessRefused(() => image?.findClass(name)?.read() ?? null);
+    }
+    const binary = await openBinary(file, file);
+    const entries = new Map(binary?.entries.map((entry) => [entry.path, entry]));
+    return (name) => unlessRefused(() => entries.get(`${name}.class`)?.read() ?? null);
+  } catch (error) {
+    if (error instanceof JarIndexerError) return () => null;
+    throw error;
+  }
 }
 
 interface OpenedJar {
@@ -101,15 +133,19 @@ async function openJar(jar: string, stamp: string): Promise<OpenedJar | null> {
 
 async function decompile(
   { home, path, method, enough }: DecompileTask,
-  { entries, rootsOf }: OpenedJar,
-  vineflower: Vineflower,
+  {
+    opened: { entries, rootsOf },
+    library,
+    vineflower,
+  }: { readonly opened: OpenedJar; readonly library: Library; readonly vineflower: Vineflower },
 ): Promise<DecompileResult> {
   const roots = rootsOf(path);
   const unit = roots === null ? null : findUnit(roots, path);
   if (unit === null) return { refused: `its classes are not found` };
   const store: BodyStore<DecompiledFile> = createBodyStore(home);
   const options = { ...OPTIONS, ...(unit.lacksLocals && NAMELESS) };
-  const keyFor = (methods: readonly string[] | null) => keyOf(unit, [...TEXT_VERSION, options, methods]);
+  const keyFor = (methods: readonly string[] | null) =>
+    keyOf(unit, [...TEXT_VERSION, options, library.stamp, methods]);
   const whole = method === null ? store.find(keyFor(null)) : null;
   if (whole !== null) return whole;
   const methods = method === null ? enoughOf(unit, enough) : [method];
@@ -121,7 +157,7 @@ async function decompile(
     const found = own.get(name);
     if (found !== undefined) return found;
     const entry = entries.get(`${unit.prefix}${name}.class`) ?? entries.get(`${name}.class`);
-    return entry === undefined ? null : unlessRefused(entry.read);
+    return entry === undefined ? library.classOf(name) : unlessRefused(entry.read);
   };
   const written = await vineflower.decompile([...own.keys()], { classOf, options });
   if (written.length === 0) return { refused: 'Vineflower gives no text' };

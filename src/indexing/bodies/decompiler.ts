@@ -4,7 +4,7 @@ import type { DecompiledFile, DecompileResult, DecompileTask } from './decompile
 /** Decompiles files of binary jars in a worker with a deadline and a limit of memory: hostile classes let a decompiler hang. */
 export interface Decompiler {
   /** Rejects with the signal's reason when it is aborted. */
-  decompile(file: Pick<DecompileTask, 'jar' | 'path'>, how: DecompileTerms): Promise<Decompiled>;
+  decompile(file: Pick<DecompileTask, 'jar' | 'path' | 'jdk'>, how: DecompileTerms): Promise<Decompiled>;
   close(): Promise<void>;
 }
 
@@ -58,11 +58,11 @@ export function createDecompiler(
   }
 
   return {
-    async decompile({ jar, path }, { method, enough, signal }) {
-      const all = await run({ jar, path, method: null, enough }, whole, signal);
+    async decompile(file, { method, enough, signal }) {
+      const all = await run({ ...file, method: null, enough }, whole, signal);
       if (all.file !== undefined) return { file: all.file, lack: null };
       if (method === null) return { file: null, lack: all.lack };
-      const one = await run({ jar, path, method }, alone, signal);
+      const one = await run({ ...file, method }, alone, signal);
       return { file: one.file ?? null, lack: all.lack };
     },
     close: () => thread.close(),

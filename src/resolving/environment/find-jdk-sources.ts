@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { JdkSources } from '../../core/artifacts/jdk-module.ts';
+import type { FoundJdkSources, JdkSources } from '../../core/artifacts/jdk-module.ts';
 import { parseReleaseFile } from '../../maven/java-properties.ts';
 import { kindOfPath } from '../../platform/files/files.ts';
 import { findRealPath } from '../../platform/files/real-path.ts';
@@ -24,7 +24,7 @@ export async function findJdkSources({ env, named, readsClasses }: Wanted, read:
   const lacks = `JDK ${version} in ${home} has no src.zip`;
   return found === null
     ? { missing: lacks }
-    : { version, file: found.file, lacksSources: found.areClasses ? lacks : null };
+    : { version, ...describe(found, lacks), classes: await findClasses([home]) };
 }
 
 async function readNamed(
@@ -36,12 +36,13 @@ async function readNamed(
   const found = kind === 'file' ? await toFile(named) : await findWithin(named, readsClasses);
   const lacks = `${named}, named as sources of the JDK, has no src.zip`;
   if (found === null) return { missing: lacks };
-  const { file, areClasses } = found;
+  const { file } = found;
   // Java 8 has it in the JDK's own folder, later ones in its `lib`.
-  for (const folder of new Set([dirname(file), dirname(dirname(file)), kind === 'file' ? dirname(named) : named])) {
+  const folders = new Set([dirname(file), dirname(dirname(file)), kind === 'file' ? dirname(named) : named]);
+  for (const folder of folders) {
     const bytes = await read(join(folder, 'release'));
     const { version } = parseReleaseFile(new TextDecoder().decode(bytes ?? undefined));
-    if (version !== null) return { version, file, lacksSources: areClasses ? lacks : null };
+    if (version !== null) return { version, ...describe(found, lacks), classes: await findClasses(folders) };
   }
   return { missing: `no file "release" above ${named} tells of which JDK it is (register_source takes a version)` };
 }
@@ -59,6 +60,20 @@ async function findWithin(home: string, readsClasses: boolean): Promise<Archive 
   for (const path of [...sources, ...(readsClasses ? CLASSES.map((name) => join(home, name)) : [])]) {
     if ((await kindOfPath(path)) === 'file') return await toFile(path);
   }
+  return null;
+}
+
+function describe({ file, areClasses }: Archive, lacks: string): Pick<FoundJdkSources, 'file' | 'lacksSources'> {
+  return { file, lacksSources: areClasses ? lacks : null };
+}
+
+/** `homes`: folders that may be a JDK. */
+async function findClasses(homes: Iterable<string>): Promise<string | null> {
+  for (const home of homes)
+    for (const name of CLASSES) {
+      const path = join(home, name);
+      if ((await kindOfPath(path)) === 'file') return findRealPath(path);
+    }
   return null;
 }
 

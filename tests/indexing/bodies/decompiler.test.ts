@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildJar } from '../../support/build-jar.ts';
 import { classFixtureJar, readClassFixtures } from '../../support/class-fixtures.ts';
+import { type WrittenClass, writeClass } from '../../support/class-writer.ts';
 import { openDecompiler } from '../../support/decompiler.ts';
 import { HOUR } from '../../support/hour.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -57,6 +58,20 @@ test('a text is kept by the content of its classes', async () => {
   // A damaged one is made again.
   writeFileSync(join(folder, name!), '{}');
   expect(await openDecompiler(home).decompile({ jar, path }, whole)).toEqual(first);
+});
+
+test('the classes of a JDK tell what a type has from them, and part texts', async () => {
+  const grow = { name: 'grow', descriptor: '()V', flags: 0x401 };
+  const jarOf = (written: WrittenClass) =>
+    buildJar({ [`${written.name}.class`]: writeClass({ version: 52, flags: 0x421, ...written }) });
+  const { home, jar } = plant(jarOf({ name: 'orchard/Tree', superName: 'garden/Plant', methods: [grow] }));
+  const jdk = join(tempFolder({ 'rt.jar': jarOf({ name: 'garden/Plant', methods: [grow] }) }), 'rt.jar');
+  const decompiler = openDecompiler(home);
+  const ask = async (place: { readonly jdk?: string }) =>
+    (await decompiler.decompile({ jar, path: 'orchard/Tree.java', ...place }, whole)).file!.text.includes('@Override');
+  expect([await ask({}), await ask({ jdk }), await ask({})]).toEqual([false, true, false]);
+  writeFileSync(jdk, 'no jar');
+  expect(await ask({ jdk })).toBe(false);
 });
 
 test('when the time is over, the method that is asked for is decompiled alone', async () => {

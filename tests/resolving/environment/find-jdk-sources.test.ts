@@ -74,3 +74,17 @@ test.each<[string | null, string | null, string]>([
 
 test('the setting that turns classes off leaves the JDK without sources', () =>
   check(null, 'image25', { expected: 'JDK 25.0.1 in image25 has no src.zip' }));
+
+test.each([
+  [null, 'jdk21', 'jdk21/lib/modules'],
+  ['jdk21/lib/src.zip', null, 'jdk21/lib/modules'],
+  ['image25', null, 'image25/lib/modules'],
+  [null, 'jre8', 'jre8/lib/rt.jar'],
+  [null, 'jdk8/jre', null],
+])('the classes of a JDK, named %s, JAVA_HOME %s', async (named, home, expected) => {
+  const folder = tempFolder(FILES);
+  const place = (path: string | null) => (path === null ? null : join(folder, path));
+  const env = { JAVA_HOME: place(home) ?? undefined };
+  const found = await findJdkSources({ env, named: place(named), readsClasses: true }, readBytes);
+  expect('classes' in found && found.classes).toBe(place(expected));
+});

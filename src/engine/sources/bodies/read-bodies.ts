@@ -44,6 +44,8 @@ export interface ReadBodiesDeps {
   readonly decompiler: Pick<Decompiler, 'decompile'> | null;
   readonly damage: DamageReader;
   readonly kept: Pick<KeptTexts, 'add'>;
+  /** As of `DecompileTask`. */
+  readonly jdk: string | null;
   /** The binary jar that the declarations were made of; null: it is not known. */
   jarOf(coordinates: Coordinates): string | null;
 }
@@ -53,7 +55,7 @@ const MOST_FILES = 5;
 /** Added to the path of a text in Java while it is read: the path may be that of a Kotlin file. */
 const JAVA = '.java';
 
-export function createReadBodies({ decompiler, damage, kept, jarOf }: ReadBodiesDeps): ReadBodies {
+export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadBodiesDeps): ReadBodies {
   return async ({ index, files, method, enough, ...place }, { signal }) => {
     const { origin, metadata } = index;
     if (decompiler === null || origin.kind !== 'artifact' || !isDeclared(metadata.problems)) return null;
@@ -64,7 +66,7 @@ export function createReadBodies({ decompiler, damage, kept, jarOf }: ReadBodies
     const lacks: string[] = [];
     for (const file of files.slice(0, MOST_FILES)) {
       const { path } = index.files[file]!;
-      const { file: found, lack } = await decompiler.decompile({ jar, path }, { method, enough, signal });
+      const { file: found, lack } = await decompiler.decompile({ jar, path, jdk }, { method, enough, signal });
       if (found !== null) decompiled.set(path, found);
       const isWhole = lack === null && enough === undefined;
       if (found !== null && isWhole && isOfArtifact) await kept.add(index, path, found);

@@ -201,7 +201,10 @@ test('a JDK that was indexed from a file that is still the same answers where an
   const home = tempFolder();
   const file = join(tempFolder({ 'src.zip': appleJar }), 'src.zip');
   const jdk = { groupId: 'jdk', artifactId: 'jdk', version: '25' };
-  const first = orchardSourcesHome({ home, changes: { jdk: { version: '25', file, lacksSources: null } } });
+  const first = orchardSourcesHome({
+    home,
+    changes: { jdk: { version: '25', file, lacksSources: null, classes: null } },
+  });
   await first.prepare(jdk);
   await first.close();
   const later = () => orchardSourcesHome({ home, changes: { jdk: { missing: 'JDK 17 has no src.zip' } } });
