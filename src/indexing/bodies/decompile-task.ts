@@ -9,7 +9,6 @@ import { messageOf } from '../../core/problems/message-of.ts';
 import { unlessRefused } from '../../core/problems/unless-refused.ts';
 import type { Vineflower } from '../../platform/decompiler/vineflower.ts';
 import { stampFile } from '../../platform/files/files.ts';
-import { openImage } from '../../platform/jimage/open-image.ts';
 import { type BodyStore, createBodyStore } from '../../store/body-store.ts';
 import { type BinaryEntry, isModulesImage, openBinary } from '../open-binary.ts';
 import { listPackageClasses } from '../package-classes.ts';
@@ -94,6 +93,7 @@ async function openJdk(file: string | null): Promise<Library['classOf']> {
   if (file === null) return () => null;
   try {
     if (isModulesImage(file)) {
+      const { openImage } = await import('../../platform/jimage/open-image.ts');
       const image = openImage(file, file);
       return (name) => unlessRefused(() => image?.findClass(name)?.read() ?? null);
     }
