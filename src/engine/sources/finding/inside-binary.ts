@@ -3,7 +3,7 @@ import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
 import { remarkCodes } from '../subject/subject.ts';
 import { toJar } from './artifact-search.ts';
 import { describeOpen } from './describe-open.ts';
-import { holdsSources } from './source-archive.ts';
+import { holdsSourcesOfItself } from './source-archive.ts';
 import type { SourcesStrategy } from './strategy.ts';
 
 /** Sources that lie in a binary jar which is already here. An AAR keeps its code in a jar within. */
@@ -19,7 +19,7 @@ export const insideBinary: SourcesStrategy = async (question) => {
     search.note({ resolver: 'binary jar', origin: jar.origin, outcome: 'skipped', detail });
     return null;
   }
-  if (!(await holdsSources(jar))) return null;
+  if (!(await holdsSourcesOfItself(jar))) return null;
   const inputs = [toJar(jar, 'binary jar')];
   const open = describeOpen(question, 'these lie in its binary jar');
   if (open.length > 0) return { inputs, remarks: open };

@@ -11,7 +11,7 @@ import type { HostPolicy } from '../subject/host-policy.ts';
 import type { Registration } from '../subject/registrations.ts';
 import { checkHost } from '../subject/source-host.ts';
 import { toJar } from './artifact-search.ts';
-import { holdsClasses, holdsSources } from './source-archive.ts';
+import { holdsClasses, holdsSourcesOfItself } from './source-archive.ts';
 import type { SourcesStrategy } from './strategy.ts';
 
 export interface RegisteredDeps {
@@ -65,7 +65,7 @@ async function toInput(
  */
 async function labelOf(jar: Pick<LocatedArtifact, 'file' | 'origin'>): Promise<JarInput['label']> {
   try {
-    return !(await holdsSources(jar)) && (await holdsClasses(jar)) ? 'classes' : 'sources';
+    return !(await holdsSourcesOfItself(jar)) && (await holdsClasses(jar)) ? 'classes' : 'sources';
   } catch (error) {
     if (error instanceof CorruptArtifactError) return 'sources';
     throw error;

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { isAar, openBinary } from '../../../indexing/open-binary.ts';
 import { languageOf } from '../../../languages/find-language.ts';
 import { listZipPaths } from '../../../platform/zip/zip-file.ts';
@@ -18,6 +19,26 @@ const JVM = /^(jvm|android)\w*Main\//;
 export async function holdsSources(archive: Archive): Promise<boolean> {
   const paths = await listSources(archive);
   return paths === null || paths.length > 0;
+}
+
+/**
+ * True if it holds sources, and they stand for its classes, if it has any: a script among the resources of a binary jar does not. They do
+ * where at least half of the classes have a source in a folder of their package, or there are more sources than classes.
+ */
+export async function holdsSourcesOfItself(archive: Archive): Promise<boolean> {
+  const sources = await listSources(archive);
+  if (sources === null || sources.length === 0) return sources === null;
+  const classes = (await listClasses(archive)).filter((path) => !path.includes('$'));
+  // A folder of sources may lie anywhere in the jar: `src/main/java/orchard/`.
+  const folders = new Set(sources.flatMap((path) => endingsOf(dirname(path))));
+  const covered = classes.filter((path) => folders.has(dirname(path)));
+  return 2 * covered.length >= classes.length || sources.length > classes.length;
+}
+
+/** `src/orchard`, `orchard`. */
+function endingsOf(folder: string): readonly string[] {
+  const parts = folder.split('/');
+  return parts.map((_, at) => parts.slice(at).join('/'));
 }
 
 /** True if it holds the code that the platforms of a multiplatform module share. */
