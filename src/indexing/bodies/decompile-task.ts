@@ -67,9 +67,11 @@ export function createDecompileTask(vineflower: Vineflower): (task: DecompileTas
   return async (task) => {
     try {
       const { jar, jdk = null } = task;
-      const jarStamp = JSON.stringify([jar, stampFile(jar)]);
+      const stamp = stampFile(jar);
+      const jarStamp = JSON.stringify([jar, stamp]);
       const jdkStamp = JSON.stringify([jdk, jdk && stampFile(jdk)]);
-      if (opened?.stamp !== jarStamp) opened = await openJar(jar, jarStamp);
+      // A folder does not tell when its classes change.
+      if (stamp === null || opened?.stamp !== jarStamp) opened = await openJar(jar, jarStamp);
       if (library?.stamp !== jdkStamp) library = { stamp: jdkStamp, classOf: await openJdk(jdk) };
       return opened === null
         ? { refused: `${jar} cannot be read` }
@@ -140,7 +142,8 @@ async function decompile(
   }: { readonly opened: OpenedJar; readonly library: Library; readonly vineflower: Vineflower },
 ): Promise<DecompileResult> {
   const roots = rootsOf(path);
-  const unit = roots === null ? null : findUnit(roots, path);
+  if (roots === null) return { refused: 'the classes of its package have more than 64 MiB' };
+  const unit = findUnit(roots, path);
   if (unit === null) return { refused: `its classes are not found` };
   const store: BodyStore<DecompiledFile> = createBodyStore(home);
   const options = { ...OPTIONS, ...(unit.lacksLocals && NAMELESS) };

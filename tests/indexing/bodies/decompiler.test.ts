@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildJar } from '../../support/build-jar.ts';
 import { classFixtureJar, readClassFixtures } from '../../support/class-fixtures.ts';
-import { type WrittenClass, writeClass } from '../../support/class-writer.ts';
+import { sourceFile, type WrittenClass, writeClass } from '../../support/class-writer.ts';
 import { openDecompiler } from '../../support/decompiler.ts';
 import { HOUR } from '../../support/hour.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -58,6 +58,18 @@ test('a text is kept by the content of its classes', async () => {
   // A damaged one is made again.
   writeFileSync(join(folder, name!), '{}');
   expect(await openDecompiler(home).decompile({ jar, path }, whole)).toEqual(first);
+});
+
+test('classes in a folder are read anew when they change', async () => {
+  const attributes = [sourceFile('Tree.java')];
+  const classOf = (name: string) => writeClass({ name, version: 52, attributes });
+  const folder = tempFolder({ 'classes/orchard/Tree.class': classOf('orchard/Tree') });
+  const jar = join(folder, 'classes');
+  const decompiler = openDecompiler(join(folder, 'home'));
+  const ask = async () => (await decompiler.decompile({ jar, path: 'orchard/Tree.java' }, whole)).file?.text;
+  expect(await ask()).not.toContain('class Leaf');
+  writeFileSync(join(jar, 'orchard/Leaf.class'), classOf('orchard/Leaf'));
+  expect(await ask()).toContain('class Leaf');
 });
 
 test('the classes of a JDK tell what a type has from them, and part texts', async () => {
