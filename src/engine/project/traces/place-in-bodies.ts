@@ -23,7 +23,7 @@ export interface PlacesInBodies {
 
 /**
  * Places frames that lie in declarations out of classes anew in the decompiled text of their files, by the original lines that are known of
- * it: files in the order of the trace, as many as there is time for.
+ * it: small files first, as many as there is time for.
  */
 export async function placeInBodies(
   placed: ReadonlyMap<string, PlacedFrame>,
@@ -85,7 +85,9 @@ function groupByFile(
     files.set(name, file);
     file.frames.set(key, frame);
   }
-  return [...files.values()];
+  // Large ones last: one of them may take all the time.
+  const sizeOf = ({ index, file }: FramesOfFile) => index.files[file]!.size;
+  return [...files.values()].sort((a, b) => sizeOf(a) - sizeOf(b));
 }
 
 /** The line of a decompiled text in which the statement of a frame stands, within what the frame names; null: none is known. */
