@@ -2,10 +2,10 @@ import { onTestFinished } from 'vitest';
 import { createDecompiler, type Decompiler } from '../../src/indexing/bodies/decompiler.ts';
 import { HOUR } from './hour.ts';
 
-/** A decompiler for one test, with milliseconds for a whole file and for one method of it. */
+/** A decompiler for one test, with milliseconds for a whole file, for one method of it, and for a file that nobody waits for. */
 export function openDecompiler(
   home: string,
-  times: readonly [whole: number, alone: number] = [HOUR, HOUR],
+  times: readonly [whole: number, alone: number, idle?: number] = [HOUR, HOUR, HOUR],
 ): Decompiler {
   const decompiler = createDecompiler(new URL('../../src/bin/decompile-worker.ts', import.meta.url), home, times);
   onTestFinished(() => decompiler.close());

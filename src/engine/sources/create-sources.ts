@@ -14,6 +14,7 @@ import type { Page } from '../../search/paginate.ts';
 import { createIndexStore, type IndexStore } from '../../store/index-store.ts';
 import { createChooseVersion } from '../graphs/choose-version.ts';
 import type { ProjectLoader } from '../graphs/project-loader.ts';
+import { createDecompileAhead } from './bodies/decompile-ahead.ts';
 import { createKeptTexts, type SearchedTexts } from './bodies/kept-texts.ts';
 import { createReadBodies, type ReadBodies } from './bodies/read-bodies.ts';
 import { createFindNewestRelease, type NewestRelease } from './find-newest-release.ts';
@@ -140,7 +141,7 @@ export interface SourcesDeps extends Omit<FindAtDeps, 'home' | 'learnProject' | 
   /** True: binary jars are fetched for more than artifacts that have no sources. */
   readonly fetchesClasses: boolean;
   /** Null: bodies are not to be decompiled. */
-  readonly decompiler: Pick<Decompiler, 'decompile'> | null;
+  readonly decompiler: Pick<Decompiler, 'decompile' | 'decompileIdle'> | null;
 }
 
 /** The sources as one project sees them. `settle` waits for writes and for what is built in the background. */
@@ -152,6 +153,8 @@ export function createSources(
   const { knowledge, loader, damage, readsClasses } = deps;
   const kept = createKeptTexts(home, damage);
   const jdk = 'classes' in deps.jdk ? deps.jdk.classes : null;
+  const { decompiler } = deps;
+  const ahead = deps.fetchesClasses && decompiler !== null ? createDecompileAhead({ decompiler, kept, jdk }) : null;
   const { learn: learnProject } = loader;
   const discard: Discard = async (origin) => (await store.discard(origin)) || (await deps.chain.discard(origin));
   const known = createKnownArtifacts(store, registrations, () => settle());
@@ -181,6 +184,8 @@ export function createSources(
   const indexOf: IndexOf['indexOf'] = async (subject, scope, ctx) => {
     const indexed = await indexer.indexOf(subject, scope, ctx);
     noteDeclared(indexed.index, 'asked', ctx);
+    const binary = ahead !== null && isDeclared(indexed.index.metadata.problems) ? binaryOf(subject.coordinates) : null;
+    if (binary !== null) ahead?.begin(indexed.index, binary);
     return indexed;
   };
   const { registerSource, indexNow } = createRegistering({
@@ -272,6 +277,7 @@ export function createSources(
       },
     },
     async settle() {
+      ahead?.stop();
       await settle();
       stop();
     },

@@ -147,8 +147,7 @@ async function decompile(
   if (unit === null) return { refused: `its classes are not found` };
   const store: BodyStore<DecompiledFile> = createBodyStore(home);
   const options = { ...OPTIONS, ...(unit.lacksLocals && NAMELESS) };
-  const keyFor = (methods: readonly string[] | null) =>
-    keyOf(unit, [...TEXT_VERSION, options, library.stamp, methods]);
+  const keyFor = (methods: readonly string[] | null) => keyOf(unit, [...TEXT_VERSION, options, library.stamp, methods]);
   const whole = method === null ? store.find(keyFor(null)) : null;
   if (whole !== null) return whole;
   const methods = method === null ? enoughOf(unit, enough) : [method];

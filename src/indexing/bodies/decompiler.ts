@@ -1,12 +1,18 @@
+import { stampFile } from '../../platform/files/files.ts';
 import { createBriefWorker } from '../../platform/threads/deadline-worker.ts';
 import type { DecompiledFile, DecompileResult, DecompileTask } from './decompile-task.ts';
 
 /** Decompiles files of binary jars in a worker with a deadline and a limit of memory: hostile classes let a decompiler hang. */
 export interface Decompiler {
   /** Rejects with the signal's reason when it is aborted. */
-  decompile(file: Pick<DecompileTask, 'jar' | 'path' | 'jdk'>, how: DecompileTerms): Promise<Decompiled>;
+  decompile(file: DecompiledPlace, how: DecompileTerms): Promise<Decompiled>;
+  /** The whole file, for nobody who waits: within a few seconds, and only while no other call is served. Null: there is no text. */
+  decompileIdle(file: DecompiledPlace, signal: AbortSignal): Promise<DecompiledFile | 'busy' | null>;
   close(): Promise<void>;
 }
+
+/** As of `DecompileTask`. */
+export type DecompiledPlace = Pick<DecompileTask, 'jar' | 'path' | 'jdk'>;
 
 export interface DecompileTerms {
   /** As of `DecompileTask`: decompiled alone where all bodies together take too long. Null: there is no such method. */
@@ -27,6 +33,8 @@ export interface Decompiled {
 const DEADLINE = 6000;
 /** Budget: milliseconds to decompile one method alone, where the whole file took too long. */
 const DEADLINE_ALONE = 4000;
+/** Budget: milliseconds to decompile a file that nobody waits for: one who comes meanwhile waits for it too. */
+const DEADLINE_IDLE = 3000;
 /** Budget: MiB of objects in the thread that decompiles, texts and the decompiler's own among them. */
 const MEMORY = 256;
 /** Milliseconds that the thread stays: the next class takes a tenth of the time of the first. */
@@ -36,7 +44,10 @@ const IDLE_TIME = 60_000;
 export function createDecompiler(
   entry: URL,
   home: string,
-  [whole, alone]: readonly [whole: number, alone: number] = [DEADLINE, DEADLINE_ALONE],
+  [whole, alone, idle = DEADLINE_IDLE]: readonly [whole: number, alone: number, idle?: number] = [
+    DEADLINE,
+    DEADLINE_ALONE,
+  ],
 ): Decompiler {
   const thread = createBriefWorker<DecompileTask, DecompileResult>(entry, {
     idleTime: IDLE_TIME,
@@ -45,9 +56,10 @@ export function createDecompiler(
   });
   /** The reason why the whole file failed before, by file and method: the next call must not wait for it again. */
   const failed = new Map<string, string>();
+  let waiting = 0;
 
   async function run(task: Omit<DecompileTask, 'home'>, milliseconds: number, signal: AbortSignal) {
-    const key = JSON.stringify([task.jar, task.path, task.method, task.enough]);
+    const key = JSON.stringify([task.jar, stampFile(task.jar), task.path, task.method, task.enough]);
     const before = failed.get(key);
     if (before !== undefined) return { lack: before };
     const result = await thread.run({ ...task, home }, { milliseconds, signal });
@@ -59,11 +71,21 @@ export function createDecompiler(
 
   return {
     async decompile(file, { method, enough, signal }) {
-      const all = await run({ ...file, method: null, enough }, whole, signal);
-      if (all.file !== undefined) return { file: all.file, lack: null };
-      if (method === null) return { file: null, lack: all.lack };
-      const one = await run({ ...file, method }, alone, signal);
-      return { file: one.file ?? null, lack: all.lack };
+      waiting++;
+      try {
+        const all = await run({ ...file, method: null, enough }, whole, signal);
+        if (all.file !== undefined) return { file: all.file, lack: null };
+        if (method === null) return { file: null, lack: all.lack };
+        const one = await run({ ...file, method }, alone, signal);
+        return { file: one.file ?? null, lack: all.lack };
+      } finally {
+        waiting--;
+      }
+    },
+    async decompileIdle(file, signal) {
+      if (waiting > 0) return 'busy';
+      const result = await thread.run({ ...file, method: null, home }, { milliseconds: idle, signal });
+      return 'text' in result ? result : null;
     },
     close: () => thread.close(),
   };
