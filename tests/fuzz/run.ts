@@ -2,6 +2,7 @@
  * `npm run fuzz -- [--seed N] [--files N] [--minutes N] [--language ID] [--parser NAME] [JAR…]`: reads damaged input by each parser of
  * what strangers write (archives, class files, POMs, settings, lists of versions, module files, scripts, catalogs, queries, arguments of tools), which
  * may refuse it by words within 1 s, and by all that a language has; 100,000 of each, or as many as the minutes, shared evenly, let.
+ * Of damaged class files the decompiler reads one in a thousand too: it gives a text or a word, within 6 s and 300 MB.
  * Those of a language are made of the fixtures and of the sources jars that are named. Fails on an exception, on a file that takes more than
  * 100 ms, and when a hostile shape takes more than linear time. A file that fails is kept, and named.
  */
@@ -15,6 +16,7 @@ import { readJars } from '../../src/indexing/read-jars.ts';
 import { findLanguage } from '../../src/languages/find-language.ts';
 import { languages } from '../../src/languages/index.ts';
 import { randomNumbers } from '../languages/random-damage.ts';
+import { fuzzDecompiler } from './fuzz-decompiler.ts';
 import { fuzzParser } from './fuzz-parser.ts';
 import { growthOf, timeOf } from './growth-of.ts';
 import { hostileShapes } from './hostile-shapes.ts';
@@ -43,8 +45,10 @@ const files = Number(values.files ?? 100_000);
 const kept = mkdtempSync(join(tmpdir(), 'fuzz-'));
 let failures = 0;
 const share =
-  values.minutes === undefined ? null : (Number(values.minutes) * 60_000) / (parsers.length + languages.length);
+  values.minutes === undefined ? null : (Number(values.minutes) * 60_000) / (parsers.length + languages.length + 1);
 for (const parser of parsers) if (isChosen(parser.name, values.parser, values.language)) await readDamaged(parser);
+if (isChosen('decompiler', values.parser, values.language === 'class' ? 'decompiler' : values.language))
+  await decompileDamaged();
 for (const language of languages) {
   if (values.parser !== undefined) continue;
   if (values.language !== undefined && values.language !== language.scanner.id) continue;
@@ -59,8 +63,8 @@ function isChosen(name: string, wanted: string | undefined, other: string | unde
 }
 
 /** Whether there is time, or need, for one more after so many. */
-function allowance(): (done: number) => boolean {
-  if (share === null) return (done) => done < files;
+function allowance(most = files): (done: number) => boolean {
+  if (share === null) return (done) => done < most;
   const until = performance.now() + share;
   return () => performance.now() < until;
 }
@@ -73,6 +77,21 @@ async function readDamaged(parser: Parser): Promise<void> {
   } = await fuzzParser(parser, { random: randomNumbers(seed), isMore: allowance() });
   for (const { message, input } of found) fail(message, input, '.txt');
   console.log(`${parser.name}: ${inputs} inputs, seed ${seed}; slowest ${slowest.toFixed(1)} ms`);
+}
+
+async function decompileDamaged(): Promise<void> {
+  const {
+    inputs,
+    refused,
+    slowest,
+    memory,
+    failures: found,
+  } = await fuzzDecompiler(randomNumbers(seed), allowance(Math.max(1, files / 1000)));
+  for (const { message, input } of found) fail(message, input, '.jar');
+  const used = memory === null ? '' : `, ${(memory / 1e6).toFixed()} MB more`;
+  console.log(
+    `decompiler: ${inputs} inputs, ${refused} refused, seed ${seed}; slowest ${slowest.toFixed()} ms of CPU${used}`,
+  );
 }
 
 async function loadSeeds(language: Language): Promise<readonly Buffer[]> {

@@ -87,7 +87,7 @@ function jarOf(entries: readonly (readonly [path: string, bytes: Buffer])[]): Ma
   return () => buildJar({ 'a/A.class': plain, ...Object.fromEntries(entries) });
 }
 
-function ofClass(written: WrittenClass): MakeArchive {
+export function ofClass(written: WrittenClass): MakeArchive {
   const { read } = classEntry(written);
   return jarOf([['b/B.class', read()]]);
 }

@@ -1,11 +1,12 @@
 /**
- * `npm run hostile -- [--archives | --classes | --corpus FOLDER | --sources | --served | --calls N] [NAME…]`: has the built product read what was made to hurt it, in empty homes.
+ * `npm run hostile -- [--archives | --classes | --bodies | --corpus FOLDER | --sources | --served | --calls N] [NAME…]`: has the built product read what was made to hurt it, in empty homes.
  * Only those with one of the names, if any is given.
  *
  * Plain: resolves hostile graphs from a repository on loopback; fails above 10 s or 300 MB, and without a word.
  * `--archives`: indexes forged archives; fails above 2 s or 128 MB more than a plain one takes, and on a crash.
  * `--classes`: the same of binary jars with forged classes.
- * `--corpus`: the same of all files of a folder, as those that others collected to try readers of archives.
+ * `--bodies`: has files of these jars decompiled; fails when that ends the process, takes more CPU than 12 s for a file or 300 MB.
+ * `--corpus`: the same as `--archives` of all files of a folder, as those that others collected to try readers of archives.
  * `--sources`: asks every tool of a server about hostile sources of 16 KB to 4 MB; fails above 3 s, and as `--served`.
  * `--served`: asks a server over each hostile graph, each archive and code of a project of its own, and beside that pings it and asks it
  * about something else; fails when the server ends, and when one in a hundred of these takes longer than 100 ms, which a machine with
@@ -18,11 +19,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { forgedArchives, widestArchives } from './forged-archives.ts';
+import { hostileBodies } from './hostile-bodies.ts';
 import { hostileClasses } from './hostile-classes.ts';
 import { hostileGraphs } from './hostile-graphs.ts';
 import { hostileSources } from './hostile-sources.ts';
 import type { Line } from './line.ts';
 import { tryArchive } from './try-archive.ts';
+import { tryBodies } from './try-bodies.ts';
 import { tryCalls } from './try-calls.ts';
 import { tryGraph } from './try-graph.ts';
 import { tryServed } from './try-served.ts';
@@ -35,6 +38,7 @@ const { values, positionals: wanted } = parseArgs({
   options: {
     archives: { type: 'boolean' },
     classes: { type: 'boolean' },
+    bodies: { type: 'boolean' },
     corpus: { type: 'string' },
     sources: { type: 'boolean' },
     served: { type: 'boolean' },
@@ -50,6 +54,9 @@ if (values.archives === true) {
 } else if (values.classes === true) {
   for (const [name, make] of Object.entries(hostileClasses))
     if (isWanted(name)) print(await tryArchive(name, make('1'), 'binary'));
+} else if (values.bodies === true) {
+  for (const [name, make] of Object.entries({ ...hostileClasses, ...hostileBodies }))
+    if (isWanted(name)) print(await tried(name, tryBodies(name, make)));
 } else if (values.corpus !== undefined) {
   for (const name of readdirSync(values.corpus))
     if (isWanted(name)) print(await tryArchive(name, readFileSync(join(values.corpus, name))));

@@ -78,7 +78,7 @@ export function createDecompileTask(vineflower: Vineflower): (task: DecompileTas
         : await decompile(task, { opened, library, vineflower });
     } catch (error) {
       // Damaged classes, and whatever the decompiler makes of hostile ones.
-      return { refused: error instanceof JarIndexerError ? error.message : `Vineflower failed: ${firstLine(error)}` };
+      return { refused: error instanceof JarIndexerError ? error.message : `Vineflower failed${reasonOf(error)}` };
     }
   };
 }
@@ -183,6 +183,8 @@ function keyOf({ classes }: ClassUnit, rest: readonly unknown[]): string {
   return hash.digest('hex');
 }
 
-function firstLine(error: unknown): string {
-  return messageOf(error).split('\n', 1)[0]!.slice(0, 200);
+/** An exception of Java does not always tell its message to JavaScript. */
+function reasonOf(error: unknown): string {
+  const [line = ''] = messageOf(error).split('\n', 1);
+  return line === '(could not fetch message)' ? ' at its classes' : `: ${line.slice(0, 200)}`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildJar } from '../../support/build-jar.ts';
 import { classFixtureJar, readClassFixtures } from '../../support/class-fixtures.ts';
-import { sourceFile, type WrittenClass, writeClass } from '../../support/class-writer.ts';
+import { signature, sourceFile, type WrittenClass, writeClass } from '../../support/class-writer.ts';
 import { openDecompiler } from '../../support/decompiler.ts';
 import { HOUR } from '../../support/hour.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -122,6 +122,15 @@ test('damaged classes and jars give a word', async () => {
     lack: expect.stringContaining('none.jar cannot be read'),
   });
   expect((await refused('orchard/Orchard.java')).file?.text).toContain('class Orchard');
+});
+
+test('what the decompiler cannot stand gives a word that a person reads', async () => {
+  const endless = [signature('Lb/B<'.repeat(13_000))];
+  const methods = [{ name: 'f', descriptor: '(Lb/B<', attributes: endless }];
+  const bytes = writeClass({ name: 'orchard/Worm', methods });
+  const { home, jar } = plant(buildJar({ 'orchard/Worm.class': bytes }));
+  const { lack } = await openDecompiler(home).decompile({ jar, path: 'orchard/Worm.java' }, whole);
+  expect(lack).toBe('Vineflower failed at its classes');
 });
 
 test('a caller who leaves is not waited for', async () => {

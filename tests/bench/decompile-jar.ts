@@ -1,0 +1,81 @@
+/**
+ * `node tests/bench/decompile-jar.ts JAR MOST SECONDS`: decompiles the files of a binary jar, one after another, in a worker and an empty
+ * home, and prints a `DecompiledJar` as JSON. MOST: so many files, spread over all; 0: all. SECONDS: for each; 0: as a server has.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ScannedSymbol } from '../../src/core/code/symbols.ts';
+import { createDecompiler } from '../../src/indexing/bodies/decompiler.ts';
+import { readClasses } from '../../src/indexing/read-classes.ts';
+import { findLanguage } from '../../src/languages/find-language.ts';
+import { scanDeclarations } from '../oracles/print-declarations.ts';
+import { peakMemory, resetPeakMemory } from './peak-memory.ts';
+import { runProcess } from './run-process.ts';
+
+export interface DecompiledJar {
+  readonly files: readonly DecompiledOne[];
+  /** Bytes of the process that decompiling took at most; null where the system does not tell. */
+  readonly memory: number | null;
+}
+
+export interface DecompiledOne {
+  readonly path: string;
+  /** Milliseconds, by the clock and of the processor. */
+  readonly wall: number;
+  readonly cpu: number;
+  /** The reason why there is no text; null: there is one. */
+  readonly lack: string | null;
+  /** Bodies that could not be decompiled. */
+  readonly failures: number;
+  readonly types: number;
+  readonly bodies: number;
+}
+
+/** Runs this in a process of its own. @throws Error when that does not end well: not even hostile classes may end it. */
+export async function decompileJar(jar: string, { most = 0, seconds = 0 } = {}): Promise<DecompiledJar> {
+  const args = [jar, String(most), String(seconds)];
+  const { code, stdout, stderr } = await runProcess([process.execPath, import.meta.filename, ...args]);
+  if (code !== 0) throw new Error(`exit ${code}: ${stderr.slice(0, 500)}`);
+  return JSON.parse(stdout);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [jar = '', most, seconds] = process.argv.slice(2);
+  console.log(JSON.stringify(await decompileAll(jar, Number(most), Number(seconds))));
+}
+
+async function decompileAll(jar: string, most: number, seconds: number): Promise<DecompiledJar> {
+  const home = mkdtempSync(join(tmpdir(), 'decompile-jar-'));
+  const times = seconds === 0 ? undefined : ([seconds * 1000, seconds * 1000] as const);
+  const decompiler = createDecompiler(new URL('../../src/bin/decompile-worker.ts', import.meta.url), home, times);
+  const { signal } = new AbortController();
+  try {
+    const paths = (await readClasses({ file: jar, origin: jar })).files.map(({ path }) => path);
+    const step = most === 0 ? 1 : Math.max(1, paths.length / most);
+    const chosen = paths.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
+    const before = resetPeakMemory();
+    const files: DecompiledOne[] = [];
+    for (const path of chosen) {
+      const [began, used] = [performance.now(), process.cpuUsage()];
+      const { file, lack } = await decompiler.decompile({ jar, path }, { method: null, signal });
+      const { user, system } = process.cpuUsage(used);
+      const wall = performance.now() - began;
+      const failures = file?.failures.length ?? 0;
+      files.push({ path, wall, cpu: (user + system) / 1000, lack, failures, ...count(file?.text ?? '') });
+    }
+    return { files, memory: before === null ? null : peakMemory() - before };
+  } finally {
+    await decompiler.close();
+    rmSync(home, { recursive: true });
+  }
+}
+
+/** Types of a text in Java, and members with a body. */
+function count(text: string): Pick<DecompiledOne, 'types' | 'bodies'> {
+  const source = Buffer.from(text);
+  const symbols = scanDeclarations({ path: 'A.java', source, scanner: findLanguage('A.java')!.scanner });
+  const isBody = ({ kind, end }: ScannedSymbol) =>
+    ['constructor', 'function'].includes(kind) && source[end - 1] === 0x7d;
+  return { types: symbols.filter(({ kind }) => kind === 'type').length, bodies: symbols.filter(isBody).length };
+}
