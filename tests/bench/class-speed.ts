@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, type BenchContext, type BenchRow, median, seconds } from './bench-context.ts';
+import { decompileJar } from './decompile-jar.ts';
 import { runBundled } from './run-bundled.ts';
 import { findProgram, runProcess } from './run-process.ts';
 
@@ -13,7 +14,13 @@ interface Measured {
   readonly aim: string | null;
 }
 
-/** From classes to written index of their declarations, in one thread. */
+const OJDBC = 'com.oracle.database.jdbc:ojdbc8:21.9.0.0';
+/** Files that are decompiled, spread over the jar; of more the worst would be another. */
+const DECOMPILED = 100;
+/** Seconds for a file: a busy machine must not cut what is measured in CPU. */
+const PATIENCE = 60;
+
+/** From classes to written index of their declarations, in one thread, and bodies of some of their files, in another. */
 export const classSpeed: Bench = {
   name: 'classes',
   async run(context) {
@@ -23,7 +30,7 @@ export const classSpeed: Bench = {
       { what: 'guava 33.5.0', file: await findJar('com.google.guava:guava:33.5.0-jre', context), aim: '≤ 1.0 s' },
       {
         what: 'ojdbc8 21.9 (11 MB)',
-        file: await findJar('com.oracle.database.jdbc:ojdbc8:21.9.0.0', context),
+        file: await findJar(OJDBC, context),
         aim: '≤ 2 s',
       },
       { what: 'the JDK (lib/modules)', file: image !== null && existsSync(image) ? image : null, aim: null },
@@ -33,7 +40,8 @@ export const classSpeed: Bench = {
       if (file === null) context.note(`the classes of ${what} are not here: left out`);
       else rows.push(await measure(context, { what, file, aim }));
     }
-    return rows;
+    const driver = await findJar(OJDBC, context);
+    return driver === null ? rows : [...rows, ...(await measureBodies(driver))];
   },
 };
 
@@ -54,6 +62,23 @@ async function measure(context: BenchContext, { what, file, aim }: Measured & { 
     beside: null,
     aim,
   };
+}
+
+async function measureBodies(jar: string): Promise<readonly BenchRow[]> {
+  const { files, memory } = await decompileJar(jar, { most: DECOMPILED, seconds: PATIENCE });
+  const [first, ...next] = files.map(({ cpu }) => cpu);
+  const rowOf = (what: string, ours: string, aim: string) => ({
+    what: `ojdbc8 21.9, ${what}`,
+    ours,
+    beside: null,
+    aim,
+  });
+  return [
+    rowOf('first decompiled file of a fresh worker, CPU', seconds(first!), '≤ 0.6 s'),
+    rowOf(`next decompiled file, median of ${next.length}, CPU`, seconds(median(next)), '≤ 60 ms'),
+    rowOf('the slowest of them, CPU', seconds(Math.max(...next)), '≤ 10 s'),
+    rowOf('memory that decompiling takes', memory === null ? '–' : `${Math.round(memory / 2 ** 20)} MiB`, '≤ 300 MB'),
+  ];
 }
 
 /** In the local repository, where Maven puts it if it lacks; null: neither. */

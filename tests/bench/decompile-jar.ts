@@ -1,8 +1,8 @@
 /**
- * `node tests/bench/decompile-jar.ts JAR MOST SECONDS`: decompiles the files of a binary jar, one after another, in a worker and an empty
- * home, and prints a `DecompiledJar` as JSON. MOST: so many files, spread over all; 0: all. SECONDS: for each; 0: as a server has.
+ * `node tests/bench/decompile-jar.ts JAR MOST SECONDS`: decompiles the files of a binary jar, one after another, in the worker of the
+ * newest build, with an empty home, and prints a `DecompiledJar` as JSON. MOST: so many files, spread over all; 0: all. SECONDS: for each; 0: as a server has.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ScannedSymbol } from '../../src/core/code/symbols.ts';
@@ -48,7 +48,7 @@ if (process.argv[1] === import.meta.filename) {
 async function decompileAll(jar: string, most: number, seconds: number): Promise<DecompiledJar> {
   const home = mkdtempSync(join(tmpdir(), 'decompile-jar-'));
   const times = seconds === 0 ? undefined : ([seconds * 1000, seconds * 1000] as const);
-  const decompiler = createDecompiler(new URL('../../src/bin/decompile-worker.ts', import.meta.url), home, times);
+  const decompiler = createDecompiler(findWorker(), home, times);
   const { signal } = new AbortController();
   try {
     const paths = (await readClasses({ file: jar, origin: jar })).files.map(({ path }) => path);
@@ -69,6 +69,14 @@ async function decompileAll(jar: string, most: number, seconds: number): Promise
     await decompiler.close();
     rmSync(home, { recursive: true });
   }
+}
+
+/** Beside the program that the command of the newest build starts; without a build the sources' own. */
+function findWorker(): URL {
+  const command = new URL('../../dist/bin/jar-indexer.js', import.meta.url);
+  const [, program] = existsSync(command) ? (/["'](\.\.\/[^"']+)["']/.exec(readFileSync(command, 'utf8')) ?? []) : [];
+  const own = new URL('../../src/bin/decompile-worker.ts', import.meta.url);
+  return program === undefined ? own : new URL('decompile-worker.js', new URL(program, command));
 }
 
 /** Types of a text in Java, and members with a body. */
