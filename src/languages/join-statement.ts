@@ -1,13 +1,17 @@
 import { withoutTexts } from './without-texts.ts';
 
 /** Lines of a statement that are joined. */
-const MOST = 6;
+export const MOST_STATEMENT_LINES = 6;
+
+/** Signs of a line that are read: of a longer one its statement is cut. */
+const LONGEST_LINE = 1000;
 
 /** The first of some lines with those after it that close its parentheses, joined by blanks; at most six lines. */
 export function joinStatement(lines: readonly string[]): string {
   let open = 0;
   const joined: string[] = [];
-  for (const line of lines.slice(0, MOST)) {
+  for (const whole of lines.slice(0, MOST_STATEMENT_LINES)) {
+    const line = whole.slice(0, LONGEST_LINE);
     joined.push(line.trim());
     for (const sign of withoutTexts(line)) open += sign === '(' ? 1 : sign === ')' ? -1 : 0;
     if (open <= 0) break;

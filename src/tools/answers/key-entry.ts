@@ -1,6 +1,7 @@
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import type { KeyPlace, KeyProperty, KeyReading } from '../../engine/project/keys/key-reading.ts';
+import type { Usage } from '../../engine/project/usages/find-usages.ts';
 import { describeDoc, renderDoc } from './describe-doc.ts';
 import { joinLines } from './join-lines.ts';
 import { printConstant } from './print-constant.ts';
@@ -18,6 +19,7 @@ export function describeKeys(keys: KeyReading | null) {
     properties: omitEmpty(keys.properties.map(describeProperty)),
     named_in: omitEmpty(keys.places.map(describePlace)),
     more_places: keys.hasMorePlaces || undefined,
+    used_by: omitEmpty(keys.uses.map((use) => ({ coordinates: use.origin, ...describeUse(use) }))),
   };
 }
 
@@ -38,13 +40,14 @@ function describeProperty(property: KeyProperty) {
     read_by: omitEmpty(
       readers.map(({ origin, ...reader }) => ({
         coordinates: origin === coordinates ? undefined : origin,
-        file: reader.file,
-        line: reader.line,
-        in: reader.name ?? undefined,
-        text: shorten(reader.text.trim(), LONGEST),
+        ...describeUse(reader),
       })),
     ),
   };
+}
+
+function describeUse({ file, line, name, text }: Omit<Usage, 'origin'>) {
+  return { file, line, in: name ?? undefined, text: shorten(text.trim(), LONGEST) };
 }
 
 function describePlace({ origin, file, line, name, text, defaultValue }: KeyPlace) {
@@ -57,12 +60,14 @@ function describePlace({ origin, file, line, name, text, defaultValue }: KeyPlac
 }
 
 /** As text: the key, its type and default value, then its declaration, documentation and readers. */
-export function renderKeys({ properties = [], named_in = [], more_places }: KeysEntry): string {
+export function renderKeys({ properties = [], named_in = [], more_places, used_by = [] }: KeysEntry): string {
   return joinLines(
     properties.map(renderProperty),
     named_in.length > 0 && 'the key itself stands in',
     renderPlaces(named_in),
     more_places && '  more: search_sources',
+    used_by.length > 0 && 'its constant is used by',
+    renderPlaces(used_by.map((use) => ({ ...use, default: undefined }))),
   );
 }
 

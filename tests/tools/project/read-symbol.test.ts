@@ -160,6 +160,7 @@ test('a configuration key, as data and as text', async () => {
       { origin: '/shop', file: 'a.properties', line: 1, name: null, text: 'orchard.max-apples=3', defaultValue: null },
     ],
     hasMorePlaces: true,
+    uses: [],
   };
   const key = { ...reading, asked: 'orchard.max-apples', found: null, keys, others: [] };
   const { answer, text } = await run({ name: 'orchard.max-apples' }, [key]);

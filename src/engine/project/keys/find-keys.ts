@@ -9,8 +9,11 @@ import { endOfName, type WrittenKey } from '../../../naming/keys/written-key.ts'
 import { literalQuery } from '../../../search/query/relax-query.ts';
 import { repositoryNames, type SearchedRepository } from '../../../search/sources/searched-repository.ts';
 import type { Search, SourceSearcher } from '../../../search/sources/source-searcher.ts';
+import { referenceTo } from '../../../symbols/symbol-rows.ts';
+import type { LocatedType } from '../../../symbols/type-finder.ts';
 import { createTypeNames } from '../../../symbols/type-names.ts';
 import { isDeclared } from '../../sources/subject/subject.ts';
+import { findUsages, type Usage, type UsageDeps } from '../usages/find-usages.ts';
 import { type BinaryMetadataDeps, findBinaryMetadata } from './binary-metadata.ts';
 import { describeProperty } from './describe-property.ts';
 import { findPlaces } from './find-places.ts';
@@ -32,6 +35,8 @@ export interface KeyDeps {
 
 /** Files whose annotations are read. */
 const MOST_FILES = 5000;
+/** Places that name a constant of the key. */
+const MOST_USES = 8;
 /** Properties that are described. */
 const MOST_PROPERTIES = 5;
 
@@ -67,8 +72,25 @@ export async function findKeys(
   if (properties.length === 0)
     properties.push(...ofBinaries.map((entry) => describeMetadata(entry.coordinates, entry)));
   const names = new Set(properties.map((property) => property.key));
-  const { places, hasMore } = await findPlaces(key, names, search);
-  return properties.length + places.length === 0 ? null : { properties, places, hasMorePlaces: hasMore };
+  const { places, hasMore, constants } = await findPlaces(key, names, search);
+  if (properties.length + places.length === 0) return null;
+  // Whoever binds a property reads it by that.
+  const uses = properties.length > 0 ? [] : await findUses(constants, { universe, readUses, signal: ctx.signal });
+  return { properties, places, hasMorePlaces: hasMore, uses };
+}
+
+/** Places that name the constants, in the order of the constants. */
+async function findUses(
+  constants: readonly LocatedType[],
+  { universe, ...deps }: UsageDeps & { readonly universe: readonly SourceIndex[] },
+): Promise<readonly Usage[]> {
+  const uses: Usage[] = [];
+  for (const { index, row } of constants) {
+    if (uses.length >= MOST_USES) break;
+    const { places } = await findUsages({ index, written: referenceTo(index, row) }, universe, deps);
+    uses.push(...places.filter(({ isByName }) => !isByName));
+  }
+  return uses.slice(0, MOST_USES);
 }
 
 interface BoundKey {

@@ -7,6 +7,7 @@ import { literalQuery } from '../../../search/query/relax-query.ts';
 import type { RankedHit, Search } from '../../../search/sources/source-searcher.ts';
 import { createEnclosing, shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
 import { describeRow, kindOf } from '../../../symbols/symbol-rows.ts';
+import type { LocatedType } from '../../../symbols/type-finder.ts';
 import type { KeyPlace } from './key-reading.ts';
 
 /** Places that are named. */
@@ -17,12 +18,32 @@ export async function findPlaces(
   key: WrittenKey,
   names: ReadonlySet<string>,
   search: Search,
-): Promise<{ readonly places: readonly KeyPlace[]; readonly hasMore: boolean }> {
+): Promise<{
+  readonly places: readonly KeyPlace[];
+  readonly hasMore: boolean;
+  /** Constants whose value the key is. */
+  readonly constants: readonly LocatedType[];
+}> {
   const spellings = [...spellingsOf(key, names)];
   const children = spellings.flatMap(writtenForms).map(literalQuery);
   const { hits } = await search({ query: { op: 'or', children }, maxHits: 2 * MOST });
-  const places = hits.flatMap((hit) => placesIn(hit, spellings)).toSorted((a, b) => compareText(a.origin, b.origin));
-  return { places: places.slice(0, MOST), hasMore: places.length > MOST };
+  const found = hits.flatMap((hit) => placesIn(hit, spellings)).toSorted((a, b) => compareText(a.origin, b.origin));
+  const constants = found.flatMap(({ holder }) => (holder !== null && isConstant(holder, spellings) ? [holder] : []));
+  return {
+    places: found.slice(0, MOST).map(({ holder, ...place }) => place),
+    hasMore: found.length > MOST,
+    constants,
+  };
+}
+
+function isConstant({ index, row }: LocatedType, spellings: readonly string[]): boolean {
+  if (kindOf(index, row) !== 'field') return false;
+  const { initializer } = describeRow(index, row);
+  return initializer !== null && spellings.includes(literalOf(initializer) ?? '');
+}
+
+interface FoundPlace extends KeyPlace {
+  readonly holder: LocatedType | null;
 }
 
 function spellingsOf(key: WrittenKey, names: ReadonlySet<string>): ReadonlySet<string> {
@@ -40,13 +61,13 @@ function writtenForms(key: string): readonly string[] {
   return [`"${key}"`, `\${${key}}`, `\${${key}:`, ...split];
 }
 
-function placesIn({ repository, row: file, offsets }: RankedHit, spellings: readonly string[]): readonly KeyPlace[] {
+function placesIn({ repository, row: file, offsets }: RankedHit, spellings: readonly string[]): readonly FoundPlace[] {
   const { index } = repository;
   const { path, language } = index.files[file]!;
   if (language === null) return [];
   const table = index.lines(file);
   const enclosing = createEnclosing(index, file);
-  const places = new Map<number, KeyPlace>();
+  const places = new Map<number, FoundPlace>();
   for (let at = 0; at < offsets.length; at += 2) {
     const line = table.lineOf(offsets[at]!);
     const [text = ''] = readLinesOf(index.text(file), table, { start: line, end: line });
@@ -54,6 +75,7 @@ function placesIn({ repository, row: file, offsets }: RankedHit, spellings: read
     // Comments name keys too.
     if (/^\s*(?:\*|\/\/|\/\*|#)/.test(text) || places.has(line)) continue;
     places.set(line, {
+      holder: row === null ? null : { index, row },
       origin: printOrigin(index.origin),
       file: path,
       line,

@@ -10,6 +10,8 @@ export interface KeyReading {
   readonly places: readonly KeyPlace[];
   /** True if there are more of these places. */
   readonly hasMorePlaces: boolean;
+  /** Code that names a constant whose value the key is; none where a property has the key. */
+  readonly uses: readonly Usage[];
 }
 
 export interface KeyProperty {

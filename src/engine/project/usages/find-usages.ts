@@ -4,9 +4,11 @@ import { type Caller, findCallers } from '../../../callers/find-callers.ts';
 import { findCompiledCallers, type ReadUses } from '../../../callers/find-compiled-callers.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { readLinesOf } from '../../../core/text/text-lines.ts';
+import { joinStatement, MOST_STATEMENT_LINES } from '../../../languages/join-statement.ts';
 import { isDeclared } from '../../sources/subject/subject.ts';
 
-/** A place that calls or names a symbol. */
+/** A place that calls or names a symbol. `text` goes on to where the parentheses of its line end. */
 export interface Usage extends Pick<Caller, 'file' | 'name' | 'line' | 'text' | 'isCompiled'> {
   /** `g:a:v`, or the project's folder. */
   readonly origin: string;
@@ -39,23 +41,31 @@ export async function findUsages(
   { readUses, signal }: UsageDeps,
 ): Promise<Usages> {
   const called = findCalled(index, written);
-  const sure: Usage[] = [];
-  const byName: Usage[] = [];
+  const sure: FoundUsage[] = [];
+  const byName: FoundUsage[] = [];
   for (const searched of universe) {
     signal.throwIfAborted();
-    if (sure.length >= MOST) return { places: sure.slice(0, MOST), isCut: true };
+    if (sure.length >= MOST) return { places: describeFirst(sure), isCut: true };
     for (const usage of await usagesIn(searched, called, { index, readUses }))
       (usage.isByName ? byName : sure).push(usage);
   }
   const places = sure.length > 0 ? sure : byName;
-  return { places: places.slice(0, MOST), isCut: places.length > MOST };
+  return { places: describeFirst(places), isCut: places.length > MOST };
+}
+
+interface FoundUsage extends Usage {
+  readonly index: SourceIndex;
+}
+
+function describeFirst(places: readonly FoundUsage[]): readonly Usage[] {
+  return places.slice(0, MOST).map(({ index, ...usage }) => ({ ...usage, text: statementOf(usage, index) }));
 }
 
 async function usagesIn(
   searched: SourceIndex,
   called: CalledSymbol,
   { index: declaring, readUses }: { readonly index: SourceIndex; readonly readUses: ReadUses },
-): Promise<readonly Usage[]> {
+): Promise<readonly FoundUsage[]> {
   const isArtifact = searched.origin.kind === 'artifact';
   const files = searched.files.map((_, row) => row);
   const types = { universe: searched === declaring ? [] : [declaring], openMore: null };
@@ -67,6 +77,7 @@ async function usagesIn(
   return [...(compiled ?? []), ...named]
     .filter(({ usage }) => usage !== 'import')
     .map(({ file, name, line, text, evidence, isCompiled }) => ({
+      index: searched,
       origin,
       file,
       name,
@@ -75,4 +86,11 @@ async function usagesIn(
       isCompiled,
       isByName: evidence.kind === 'name',
     }));
+}
+
+function statementOf({ file: path, line, text, isCompiled }: Usage, index: SourceIndex): string {
+  if (isCompiled || line === null) return text;
+  const file = index.findFile(path);
+  const range = { start: line, end: line + MOST_STATEMENT_LINES - 1 };
+  return joinStatement(readLinesOf(index.text(file), index.lines(file), range));
 }

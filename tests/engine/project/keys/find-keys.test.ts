@@ -253,3 +253,17 @@ test('what only a binary jar tells is asked last', async () => {
   };
   expect((await askKeys('orchard.tree.soil', false, { ...asking, binaries: unasked }))?.properties).toHaveLength(1);
 });
+
+test('a constant that holds the key leads to the code that uses it, as far as its parentheses reach', async () => {
+  const found = await ask('cider.press.bars', {
+    'orchard/PressConfig.java': `package orchard;
+class PressConfig {
+  static final String BARS_CONFIG = "cider.press.bars";
+  static final Definition DEFINITION = new Definition()
+      .define(BARS_CONFIG,
+          12, "Pressure (in bars)");
+}
+`,
+  });
+  expect(found?.uses).toMatchObject([{ line: 5, text: '.define(BARS_CONFIG, 12, "Pressure (in bars)");' }]);
+});
