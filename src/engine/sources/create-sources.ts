@@ -18,6 +18,7 @@ import { createDecompileAhead } from './bodies/decompile-ahead.ts';
 import { createKeptTexts, type SearchedTexts } from './bodies/kept-texts.ts';
 import { createReadBodies, type ReadBodies } from './bodies/read-bodies.ts';
 import { createFindNewestRelease, type NewestRelease } from './find-newest-release.ts';
+import { createFindClassPathArtifact } from './finding/class-path-artifact.ts';
 import type { FindAtDeps } from './finding/find-at.ts';
 import { createFindJvmArtifact, type FindJvmArtifact } from './finding/find-jvm-artifact.ts';
 import { createFindSources } from './finding/find-sources.ts';
@@ -179,7 +180,8 @@ export function createSources(
   };
   const chooseVersion = createChooseVersion({ loader, jdk: deps.jdk, listVersions: known.listVersions, findMeant });
   const listVersions = createListVersions({ chain: deps.chain, knowledge, known, learnProject });
-  const subjectOf = createSubjectOf({ registrations, knowledge, chooseVersion, readsClasses });
+  const findOnClassPath = createFindClassPathArtifact({ loader, knowledge, findJvmArtifact });
+  const subjectOf = createSubjectOf({ registrations, knowledge, chooseVersion, findOnClassPath, readsClasses });
   const { findReady } = indexer;
   const indexOf: IndexOf['indexOf'] = async (subject, scope, ctx) => {
     const indexed = await indexer.indexOf(subject, scope, ctx);

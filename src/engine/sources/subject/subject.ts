@@ -33,6 +33,8 @@ export interface Subject {
   /** The graph's facts about it; null: no graph loaded so far has it. */
   readonly target: SourcesTarget | null;
   readonly mayIndex: boolean;
+  /** Why it is another artifact than the one that was asked for; absent: it is that. */
+  readonly remark?: string;
   /** Absent: classes never answer, since the user has turned that off. */
   readonly takesDeclarations?: DeclarationsTaken;
 }
@@ -84,16 +86,24 @@ const given = { from: 'given', otherVersions: [] } as const;
 
 export type SubjectOf = (query: ArtifactQuery, ctx: CallContext) => Promise<Subject>;
 
+/**
+ * Finds the artifact that has the code for the JVM of a multiplatform library's root, where the class path of the project has it in another
+ * version than the root names; Maven does not keep the two alike. Null: the root's own answer.
+ */
+export type FindClassPathArtifact = (root: Coordinates, ctx: CallContext) => Promise<Coordinates | null>;
+
 /** @throws InvalidInputError for unsafe coordinates, and when nobody knows a version; what reading the project's files throws. */
 export function createSubjectOf({
   registrations,
   knowledge,
   chooseVersion,
+  findOnClassPath,
   readsClasses,
 }: {
   readonly registrations: Registrations;
   readonly knowledge: GraphKnowledge;
   readonly chooseVersion: ChooseVersion;
+  readonly findOnClassPath: FindClassPathArtifact;
   /** False: an artifact without sources has no answer. */
   readonly readsClasses: boolean;
 }): SubjectOf {
@@ -101,7 +111,10 @@ export function createSubjectOf({
     const { groupId, artifactId, classifier, autoIndex = true } = query;
     const { version, from, otherVersions } =
       query.version === null ? await chooseVersion(query, ctx) : { ...given, version: query.version };
-    const coordinates = checkCoordinates({ groupId, artifactId, version, classifier });
+    const asked = checkCoordinates({ groupId, artifactId, version, classifier });
+    const isLeft = from === 'project' && classifier === undefined && inForce(registrations.find(asked)) === null;
+    const onClassPath = isLeft ? await findOnClassPath(asked, ctx) : null;
+    const coordinates = onClassPath ?? asked;
     const registration = registrations.find(coordinates);
     return {
       coordinates,
@@ -110,6 +123,9 @@ export function createSubjectOf({
       registration,
       target: knowledge.find(coordinates),
       mayIndex: autoIndex && (inForce(registration)?.autoIndex ?? true),
+      ...(onClassPath !== null && {
+        remark: `the code of ${printCoordinates(asked)} for the JVM is ${printCoordinates(onClassPath)} on the class path`,
+      }),
       ...(readsClasses && { takesDeclarations: 'meanwhile' }),
     };
   };
@@ -140,7 +156,7 @@ export function takeDeclarations(subject: Subject, taken: DeclarationsTaken): Su
 
 /** With what was said and is known of the sources that were indexed. */
 export function describeArtifact(
-  { coordinates, versionFrom, otherVersions, registration }: Subject,
+  { coordinates, versionFrom, otherVersions, registration, remark }: Subject,
   {
     index: { metadata },
     madeFrom,
@@ -153,7 +169,7 @@ export function describeArtifact(
     otherVersions,
     failedRegistration: registration?.failure ?? null,
     text: isDeclared(problems) ? 'declarations' : 'source',
-    remarks: remarksOf(problems),
+    remarks: [...(remark === undefined ? [] : [remark]), ...remarksOf(problems)],
     source:
       inForce(registration) === null
         ? { places: [...new Set(madeFrom.foundBy)].filter(Boolean), location: madeFrom.origins.join(', ') }
