@@ -157,7 +157,7 @@ export function printPlaced({
   const relation = printRelation(related);
   const tests = tests_only === undefined ? '' : `, ${TESTS_ONLY}`;
   const declared =
-    name.includes('#') && overload_count === undefined ? `: ${shorten(signature, LONGEST_SIGNATURE)}` : '';
+    name.includes('#') ? `: ${shorten(signature, LONGEST_SIGNATURE)}` : '';
   return `${kind} ${name}${declared}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}${tests}${other_versions === undefined ? '' : `, also in ${other_versions.join(', ')}`}`;
 }
 

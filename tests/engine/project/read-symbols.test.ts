@@ -421,3 +421,10 @@ interface Tool { /** By its handle. */ void hold(); }
     expect([name, await openedFor(name)]).toEqual([name, false]);
   for (const name of ['Picker#pick', 'Rake#pick']) expect([name, await openedFor(name)]).toEqual([name, true]);
 });
+
+test('a function that stands in no type comes before a member of an object of the name', async () => {
+  const own = { 'orchard/Open.kt': 'package orchard\nobject O { fun unlock() {} }\nfun unlock(gate: Int) {}\n' };
+  const { found, others } = await read('unlock', null, { own });
+  expect(found?.hit.qualifiedName).toBe('orchard.OpenKt#unlock');
+  expect(others.map(({ qualifiedName }) => qualifiedName)).toEqual(['orchard.O#unlock']);
+});

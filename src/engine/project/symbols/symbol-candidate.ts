@@ -5,6 +5,7 @@ import { namesElsewhere } from '../../../languages/platform-types.ts';
 import type { NameMatch } from '../../../naming/match-name.ts';
 import { deprecationOf } from '../../../symbols/deprecation.ts';
 import { isCopyOfJdk } from '../../../symbols/is-copy-of-jdk.ts';
+import { isImplicitType } from '../../../symbols/is-implicit-type.ts';
 import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import { describeRow, fileOf, kindOf, referenceTo, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import { visibilityOf } from '../../../symbols/visibility.ts';
@@ -101,7 +102,7 @@ export class SymbolCandidate {
     return isOfTests(this.index, this.row);
   }
 
-  /** Less for what is published than for an artifact's tests, then as `visibilityOf`, then by how many types are around it, then by the length of its simple name. */
+  /** Less for what is published than for an artifact's tests, then as `visibilityOf`, then by how many written types are around it, then by the length of its simple name. */
   get declarationRank(): number {
     this.#declarationRank ??= this.#rankDeclaration();
     return this.#declarationRank;
@@ -136,9 +137,11 @@ const LONGEST_NAME = 2 ** 17;
 
 const NONE: readonly number[] = [];
 
-function countEnclosing({ symbols: { parent } }: SourceIndex, row: number): number {
+/** What stands in no written type is at the top. */
+function countEnclosing(index: SourceIndex, row: number): number {
+  const { parent } = index.symbols;
   let count = 0;
-  for (let outer = parent[row]!; outer >= 0; outer = parent[outer]!) count++;
+  for (let outer = parent[row]!; outer >= 0 && !isImplicitType(index, outer); outer = parent[outer]!) count++;
   return count;
 }
 

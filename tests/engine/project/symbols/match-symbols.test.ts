@@ -170,7 +170,7 @@ test('what can be called with the parameters, as others have values by default, 
   };
   expect(await ask('knead(int)')).toEqual(['dough.DoughKt#knead', false]);
   expect(await ask('knead(String)')).toEqual(['paste.Paste#knead', false]);
-  expect(await ask('knead()')).toEqual(['paste.Paste#knead', 'dough.DoughKt#knead', true]);
+  expect(await ask('knead()')).toEqual(['dough.DoughKt#knead', 'paste.Paste#knead', true]);
 });
 
 test.each([
