@@ -156,8 +156,7 @@ export function printPlaced({
   const overloads = overload_count === undefined ? '' : `, one of ${overload_count} overloads`;
   const relation = printRelation(related);
   const tests = tests_only === undefined ? '' : `, ${TESTS_ONLY}`;
-  const declared =
-    name.includes('#') ? `: ${shorten(signature, LONGEST_SIGNATURE)}` : '';
+  const declared = name.includes('#') ? `: ${shorten(signature, LONGEST_SIGNATURE)}` : '';
   return `${kind} ${name}${declared}  ${coordinates} ${file}:${printRange(line_range)}${overloads}${relation === undefined ? '' : `, ${relation}`}${tests}${other_versions === undefined ? '' : `, also in ${other_versions.join(', ')}`}`;
 }
 
