@@ -293,10 +293,10 @@ dependencies {
     ': testImplementation org.jetbrains.kotlin:kotlin-stdlib:2.0',
     ': testImplementation org.jetbrains.kotlin:kotlin-script-runtime:1.9',
   ]);
-  check(script('kotlin { coreLibrariesVersion = "1.8" }'), [
-    ': api org.jetbrains.kotlin:kotlin-stdlib:1.8',
-    ': api org.jetbrains.kotlin:kotlin-reflect:1.8',
-    ': testImplementation org.jetbrains.kotlin:kotlin-stdlib:1.8',
+  check(script('kotlin { coreLibrariesVersion = "2.1" }'), [
+    ': api org.jetbrains.kotlin:kotlin-stdlib:2.1',
+    ': api org.jetbrains.kotlin:kotlin-reflect:2.1',
+    ': testImplementation org.jetbrains.kotlin:kotlin-stdlib:2.1',
     ': testImplementation org.jetbrains.kotlin:kotlin-script-runtime:1.9',
   ]);
 });

@@ -1,5 +1,6 @@
 import { printValue } from '../../evaluation/script-value.ts';
 import { parseVersionRequest } from '../../version-request.ts';
+import { compareGradleVersions } from '../../versions/compare-versions.ts';
 import { createDependency } from '../dependencies/dependency-notation.ts';
 import { type BuildState, type DependencyState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 import { ANDROID, listTargets } from '../state/build-targets.ts';
@@ -40,11 +41,35 @@ export function addKotlinDependencies(
   if (findsFramework) addTestFramework(state, project);
   if (findProperty(project, 'kotlin.stdlib.default.dependency') === 'false') return;
   const ofSets = [...project.configurations.keys()].flatMap((name) => /^(\w+)Implementation$/.exec(name)?.[1] ?? []);
-  const sets = id === MULTIPLATFORM ? ['commonMain'] : new Set(['', ...ofSets]);
-  for (const set of [...sets].filter((name) => !hasLibrary(project, name))) {
+  const ofJvm = chooseLibrary(state, { plugin: plain.version?.require ?? '', library: version?.require ?? '' });
+  if (ofJvm === null) return;
+  const targets = listTargets(project).map(({ name, platform }) => (platform === 'jvm' ? name : 'android'));
+  const ofTargets = ofJvm === PLAIN ? [] : targets.map((target) => `${target}Main`);
+  const sets = id === MULTIPLATFORM ? ['commonMain', ...ofTargets] : ['', ...ofSets];
+  // A set that has what another one is given here is given it, too.
+  for (const set of [...new Set(sets)].filter((name) => !hasLibrary(project, name))) {
     const name = nameScope(set, set === '' || id === MULTIPLATFORM ? 'api' : 'implementation');
-    findConfiguration(project, name).dependencies.unshift({ ...plain, version });
+    const isForAll = set === 'commonMain' && ofJvm !== PLAIN;
+    const artifactId = isForAll ? `${PLAIN}-common` : ofJvm;
+    findConfiguration(project, name).dependencies.unshift({ ...plain, artifactId, version });
   }
+}
+
+const PLAIN = 'kotlin-stdlib';
+
+/**
+ * The library that code for a JVM has: that of Java 8 is a part of the plain one since 1.9.20; null: the plugin adds none, as all before 1.4.
+ * Source: stdlibDependencyManagement and, earlier, KotlinDependenciesManagement of https://github.com/JetBrains/kotlin.
+ */
+function chooseLibrary(
+  { files }: BuildState,
+  { plugin, library }: { readonly plugin: string; readonly library: string },
+): string | null {
+  if (compareGradleVersions(plugin, '1.4') < 0) return null;
+  const [older = ''] = [plugin, library].sort(compareGradleVersions);
+  if (compareGradleVersions(older, '1.9.20') >= 0) return PLAIN;
+  const isForJava6 = compareGradleVersions(plugin, '1.5') < 0 && !files.isMentioned('jvmTarget');
+  return isForJava6 ? PLAIN : `${PLAIN}-jdk8`;
 }
 
 /**

@@ -257,3 +257,31 @@ ${more}`,
     ['spring-boot-dependencies', expected],
   ]);
 });
+
+test.each([
+  ['2.0.0', 'jvm', '', [': api org.jetbrains.kotlin:kotlin-stdlib:2.0.0']],
+  ['1.9.20', 'jvm', '', [': api org.jetbrains.kotlin:kotlin-stdlib:1.9.20']],
+  ['1.9.10', 'jvm', '', [': api org.jetbrains.kotlin:kotlin-stdlib-jdk8:1.9.10']],
+  ['1.6.20-RC', 'jvm', '', [': api org.jetbrains.kotlin:kotlin-stdlib-jdk8:1.6.20-RC']],
+  ['2.0.0', 'jvm', 'kotlin.coreLibrariesVersion = "1.9.0"', [': api org.jetbrains.kotlin:kotlin-stdlib-jdk8:1.9.0']],
+  // Before 1.5 code was for Java 6, unless a script says more.
+  ['1.4.32', 'jvm', '', [': api org.jetbrains.kotlin:kotlin-stdlib:1.4.32']],
+  [
+    '1.4.32',
+    'jvm',
+    'tasks.compileKotlin { kotlinOptions.jvmTarget = "1.8" }',
+    [': api org.jetbrains.kotlin:kotlin-stdlib-jdk8:1.4.32'],
+  ],
+  ['1.3.72', 'jvm', '', []],
+  [
+    '1.8.0',
+    'multiplatform',
+    'kotlin { jvm() }',
+    [
+      ': commonMainApi org.jetbrains.kotlin:kotlin-stdlib-common:1.8.0',
+      ': jvmMainApi org.jetbrains.kotlin:kotlin-stdlib-jdk8:1.8.0',
+    ],
+  ],
+])("Kotlin's plugin adds the standard library that its version has: %s %s %s", (version, kind, more, expected) =>
+  check(`plugins { kotlin("${kind}") version "${version}" }\n${more}`, expected),
+);
