@@ -85,8 +85,9 @@ export async function resolveGradle(
       const followed = leading === undefined ? [] : listFollowed(await resolve(leading), leading.name);
       pending.delete(classPath.name);
       const asked = { ...request, constraints: [...request.constraints, ...followed] };
-      const graph =
-        recent.find(([other]) => isSameRequest(asked, other))?.[1] ?? (await resolveClassPath(asked, source));
+      const same = recent.findIndex(([other]) => isSameRequest(asked, other));
+      const graph = recent[same]?.[1] ?? (await resolveClassPath(asked, source));
+      if (same >= 0) recent.splice(same, 1);
       recent.unshift([asked, graph]);
       recent.length = Math.min(recent.length, MOST_RECENT);
       if (leaders.has(classPath.name)) graphs.set(classPath.name, graph);
