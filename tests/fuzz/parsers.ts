@@ -32,6 +32,8 @@ export interface Parser {
   readonly seeds: readonly (string | Buffer)[];
   /** Damages them otherwise than text is damaged. */
   readonly mutate?: typeof mutate;
+  /** Milliseconds for an input; without it a second. */
+  readonly slowest?: number;
   /** May give a promise. */
   read(bytes: Buffer): unknown;
 }

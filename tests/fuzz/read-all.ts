@@ -15,11 +15,11 @@ export function readAll({ scanner, rules, grammar }: Language, path: string, byt
       symbols[row] = { ...symbols[row]!, end };
     },
   });
-  for (const [row, symbol] of symbols.entries()) check(symbol, row, source.length);
+  for (const [row, symbol] of symbols.entries()) checkRange(symbol, row, source.length);
   if (grammar !== undefined) {
     findUnpaired(source, grammar.layout);
     const laidOut = scanByLayout(scanner, grammar.layout, source).symbols;
-    for (const [row, symbol] of laidOut.entries()) check(symbol, row, source.length);
+    for (const [row, symbol] of laidOut.entries()) checkRange(symbol, row, source.length);
   }
   Array.from(scanner.imports(source, file));
   if (symbols.some(({ kind, parent }) => parent < 0 && kind !== 'type')) {
@@ -39,7 +39,8 @@ export function readAll({ scanner, rules, grammar }: Language, path: string, byt
   for (const doc of docs) if (doc !== '') scanner.toPlainDoc(scanner.parseDoc(doc));
 }
 
-function check(
+/** @throws Error for ranges that no declaration has. */
+export function checkRange(
   { kind, start, end, nameStart, nameEnd, docStart, docEnd, parent }: ScannedSymbol,
   row: number,
   size: number,

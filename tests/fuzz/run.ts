@@ -4,7 +4,8 @@
  * may refuse it by words within 1 s, and by all that a language has; 100,000 of each, or as many as the minutes, shared evenly, let.
  * Of damaged class files the decompiler reads one in a thousand too: it gives a text or a word, within 6 s and 300 MB.
  * Those of a language are made of the fixtures and of the sources jars that are named. Fails on an exception, on a file that takes more than
- * 100 ms, and when a hostile shape takes more than linear time. A file that fails is kept, and named.
+ * 100 ms, and when a hostile shape takes more than linear time. A file that fails is kept, and named. Languages that only a grammar reads are
+ * read after all others, each file within the 10 s that the product's thread has for it.
  */
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,15 +15,17 @@ import { parseArgs } from 'node:util';
 import type { Language } from '../../src/core/code/language.ts';
 import { readJars } from '../../src/indexing/read-jars.ts';
 import { findLanguage } from '../../src/languages/find-language.ts';
-import { languages } from '../../src/languages/index.ts';
+import { projectLanguages } from '../../src/languages/index.ts';
 import { randomNumbers } from '../languages/random-damage.ts';
 import { fuzzDecompiler } from './fuzz-decompiler.ts';
 import { fuzzParser } from './fuzz-parser.ts';
 import { growthOf, timeOf } from './growth-of.ts';
 import { hostileShapes } from './hostile-shapes.ts';
 import { mutate } from './mutate.ts';
+import { outlineSeeds } from './outline-seeds.ts';
 import { type Parser, parsers } from './parsers.ts';
 import { readAll } from './read-all.ts';
+import { DEADLINE, readOutlined } from './read-outlined.ts';
 
 const SLOWEST = 100;
 /** Four times the text may take so many times as long: 4 in linear time, 16 in quadratic. */
@@ -45,17 +48,36 @@ const files = Number(values.files ?? 100_000);
 const kept = mkdtempSync(join(tmpdir(), 'fuzz-'));
 let failures = 0;
 const share =
-  values.minutes === undefined ? null : (Number(values.minutes) * 60_000) / (parsers.length + languages.length + 1);
+  values.minutes === undefined
+    ? null
+    : (Number(values.minutes) * 60_000) / (parsers.length + projectLanguages.length + 1);
 for (const parser of parsers) if (isChosen(parser.name, values.parser, values.language)) await readDamaged(parser);
-if (isChosen('decompiler', values.parser, values.language === 'class' ? 'decompiler' : values.language))
-  await decompileDamaged();
-for (const language of languages) {
+const takesDecompiler = isChosen(
+  'decompiler',
+  values.parser,
+  values.language === 'class' ? 'decompiler' : values.language,
+);
+if (takesDecompiler) await decompileDamaged();
+let chosen = 0;
+for (const language of projectLanguages) {
   if (values.parser !== undefined) continue;
   if (values.language !== undefined && values.language !== language.scanner.id) continue;
+  chosen++;
+  if (language.outline !== undefined) {
+    await readDamaged(describeOutlined(language));
+    continue;
+  }
   readMutated(language, await loadSeeds(language));
   readHostile(language);
 }
+const isParser = parsers.some(({ name }) => isChosen(name, values.parser, values.language));
+if (chosen === 0 && !isParser && !takesDecompiler) throw new Error('There is no such language or parser');
 process.exitCode = failures === 0 ? 0 : 1;
+
+function describeOutlined(language: Language): Parser {
+  const { id } = language.scanner;
+  return { name: id, seeds: [outlineSeeds[id]!], slowest: DEADLINE, read: (bytes) => readOutlined(language, bytes) };
+}
 
 function isChosen(name: string, wanted: string | undefined, other: string | undefined): boolean {
   // Class files are a language to whoever fuzzes one, and have no scanner.
