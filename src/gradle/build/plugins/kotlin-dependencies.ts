@@ -65,11 +65,12 @@ function chooseLibrary(
   { files }: BuildState,
   { plugin, library }: { readonly plugin: string; readonly library: string },
 ): string | null {
-  if (compareGradleVersions(plugin, '1.4') < 0) return null;
-  const [older = ''] = [plugin, library].sort(compareGradleVersions);
-  if (compareGradleVersions(older, '1.9.20') >= 0) return PLAIN;
-  const isForJava6 = compareGradleVersions(plugin, '1.5') < 0 && !files.isMentioned('jvmTarget');
-  return isForJava6 ? PLAIN : `${PLAIN}-jdk8`;
+  // A dynamic version is one of today.
+  const isOld = (version: string, since: string): boolean =>
+    /^\d/.test(version) && compareGradleVersions(version, since) < 0;
+  if (isOld(plugin, '1.4')) return null;
+  if (!isOld(plugin, '1.9.20') && !isOld(library, '1.9.20')) return PLAIN;
+  return isOld(plugin, '1.5') && !files.isMentioned('jvmTarget') ? PLAIN : `${PLAIN}-jdk8`;
 }
 
 /**

@@ -264,6 +264,7 @@ test.each([
   ['1.9.10', 'jvm', '', [': api org.jetbrains.kotlin:kotlin-stdlib-jdk8:1.9.10']],
   ['1.6.20-RC', 'jvm', '', [': api org.jetbrains.kotlin:kotlin-stdlib-jdk8:1.6.20-RC']],
   ['2.0.0', 'jvm', 'kotlin.coreLibrariesVersion = "1.9.0"', [': api org.jetbrains.kotlin:kotlin-stdlib-jdk8:1.9.0']],
+  ['+', 'jvm', '', [': api org.jetbrains.kotlin:kotlin-stdlib:+']],
   // Before 1.5 code was for Java 6, unless a script says more.
   ['1.4.32', 'jvm', '', [': api org.jetbrains.kotlin:kotlin-stdlib:1.4.32']],
   [
