@@ -46,12 +46,25 @@ function parseSymbol(cursor: ScriptCursor, { text, line }: ScriptToken): ScriptN
     const operand = cursor.parseOperand(cursor);
     return text === '*' ? operand : { kind: 'unary', operator: text, operand, line };
   }
-  if (text === '::') return parsePrimary(cursor);
+  if (text === '::') return toBlock(parsePrimary(cursor));
   if (text === '@') {
     skipAnnotation(cursor);
     return parsePrimary(cursor);
   }
   return { kind: 'unread', text, line };
+}
+
+/** Kotlin's `::name` is `{ name(it) }`, however it is passed on. Source: https://kotlinlang.org/docs/reflection.html, "Function references". */
+function toBlock(callee: ScriptNode): ScriptNode {
+  const { line } = callee;
+  if (callee.kind !== 'name') return callee;
+  const call: ScriptNode = {
+    kind: 'call',
+    callee,
+    args: [{ name: null, value: { kind: 'name', name: 'it', line } }],
+    line,
+  };
+  return { kind: 'block', parameters: ['it'], statements: [call], line };
 }
 
 /** From behind the `@`. */

@@ -21,3 +21,11 @@ test('what a provider gives, changed', () =>
   check('dependencies { api("orchard:pear:" + providers.gradleProperty("pear").map { it.toInt() + 1 }.get()) }', [
     'orchard:pear:5',
   ]));
+test.each([
+  'listOf("orchard:apple:1").forEach(::api)',
+  'listOf("orchard:apple:1").also { it.forEach(::api) }',
+  '"orchard:apple:1".let(::api)',
+  'setOf("orchard:apple:1").map(::api)',
+])('a function by its name alone: %s', (statement) =>
+  check(`plugins { java }\ndependencies { ${statement} }`, ['orchard:apple:1']),
+);
