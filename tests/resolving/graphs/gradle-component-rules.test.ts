@@ -84,3 +84,17 @@ test('what else is not understood of a build may change it as well', async () =>
     `${FAILS} would fail here, unless what was not understood of the build changes it`,
   ]);
 });
+
+test('a list without what a rule adds in ways that are not understood is not whole', async () => {
+  const { modules } = await plantOrchard({
+    'build.gradle.kts': `plugins { java }
+dependencies {
+  components { withModule("orchard:apple") { allVariants { withDependencies { add("orchard:pear:" + findOut()) } } } }
+  implementation("orchard:apple:1")
+}`,
+    'apple:1': '',
+  }).resolve({ buildFile: 'build.gradle.kts' });
+  expect(modules[0]!.problems).toEqual([
+    expect.objectContaining({ code: 'dependency-unread', message: expect.stringContaining('findOut()') }),
+  ]);
+});

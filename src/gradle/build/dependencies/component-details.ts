@@ -123,6 +123,8 @@ function createEdges(variant: Variant, kind: Edges, run: ScriptRun): ScriptObjec
     };
   };
   return {
+    // A list without what a rule adds is not whole.
+    subject: kind,
     call(name, { args, block, where }) {
       const test = (edge: GradleDependency) => {
         const { object } = describe(edge);
