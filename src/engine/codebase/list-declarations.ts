@@ -21,6 +21,8 @@ export interface DeclarationsQuery {
 
 export interface DeclarationList {
   readonly file: string;
+  /** Package of the file; empty: it names none. */
+  readonly packageName: string;
   /** Name of its language; null: not known. */
   readonly language: string | null;
   /** False: declarations of this language are not read. */
@@ -62,9 +64,10 @@ export function listDeclarations(code: Codebase, { path, kind, shallow }: Declar
       children: shallow ? [] : buildEach(children),
     };
   };
-  const { path: found, language } = index.files[file]!;
+  const { path: found, packageName, language } = index.files[file]!;
   return {
     file: found,
+    packageName,
     language: languageNameOf(found),
     hasDeclarations: language !== null && findLanguageById(language) !== null,
     declarations: buildEach(wanted),

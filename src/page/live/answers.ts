@@ -117,6 +117,8 @@ export interface Declaration {
 }
 
 export interface DeclarationsAnswer {
+  /** Absent: the file names none. */
+  readonly package?: string;
   readonly declarations: readonly Declaration[];
   readonly truncated?: object;
 }

@@ -26,7 +26,12 @@ export function Outline({ artifact, path, line }: OutlineProps) {
       {meant.doc_comment !== undefined && <p class="doc">{meant.doc_comment}</p>}
       {TYPES.has(meant.kind) && (
         <p>
-          <a href={printAddress({ view: 'subtypes', name: qualify(path, types.length > 0 ? types : [meant]) })}>
+          <a
+            href={printAddress({
+              view: 'subtypes',
+              name: qualify(answer?.package, types.length > 0 ? types : [meant]),
+            })}
+          >
             Subtypes
           </a>
         </p>
@@ -78,10 +83,6 @@ function findWay(declarations: readonly Declaration[], line: number): readonly D
   return found === undefined ? [] : [found, ...findWay(found.children ?? [], line)];
 }
 
-/** By the folders of the path, which Java's compiler asks to be those of the package. */
-function qualify(path: string, types: readonly Declaration[]): string {
-  const folders = path.split('/').slice(0, -1);
-  const root = folders.findLastIndex((folder) => ['java', 'kotlin', 'src'].includes(folder));
-  const isRoot = root >= 0 && folders[root - 1] !== undefined;
-  return [...folders.slice(isRoot ? root + 1 : 0), ...types.map(({ name }) => name)].join('.');
+function qualify(packageName: string | undefined, types: readonly Declaration[]): string {
+  return [...(packageName === undefined ? [] : [packageName]), ...types.map(({ name }) => name)].join('.');
 }

@@ -53,7 +53,7 @@ export const listDeclarations = defineTool({
     const isShallow = shallow || isCompact;
     const query = { ...toCode(scope), path, kind, shallow: isShallow };
     const list = await engine.codebase.listDeclarations(query, ctx);
-    const { file, language, hasDeclarations, declarations } = list;
+    const { file, packageName, language, hasDeclarations, declarations } = list;
     const { entries, truncated, omittedDocs }: FittingEntries = isShallow
       ? fitList(
           declarations.map(toShallow),
@@ -66,6 +66,7 @@ export const listDeclarations = defineTool({
     const not_understood = orAbsent(list.notUnderstood);
     return {
       file,
+      package: packageName || undefined,
       count: declarations.length,
       note,
       declarations: listed,
@@ -74,9 +75,9 @@ export const listDeclarations = defineTool({
       not_understood,
     };
   },
-  render: ({ file, count, note, declarations, truncated, not_understood }) =>
+  render: ({ file, package: packageName, count, note, declarations, truncated, not_understood }) =>
     'columns' in declarations
-      ? JSON.stringify({ file, count, note, declarations, truncated, not_understood })
+      ? JSON.stringify({ file, package: packageName, count, note, declarations, truncated, not_understood })
       : joinLines(
           file,
           note,

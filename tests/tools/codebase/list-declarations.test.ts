@@ -10,7 +10,7 @@ async function show(input: object): Promise<string> {
 
 test('with what they hold', async () =>
   expect(await show({ path: 'Apple.java' })).toMatchInlineSnapshot(`
-    "{"file":"src/main/java/orchard/Apple.java","count":1,"declarations":[{"kind":"class","name":"Apple","signature":"public class Apple extends Fruit implements Comparable<Apple>","line":7,"end_line":26,"visibility":"public","doc_comment":"A fruit. It ripens.","children":[{"kind":"field","name":"seeds","signature":"private final int seeds","line":8,"end_line":8,"visibility":"private"},{"kind":"method","name":"cut","signature":"public List<Apple> cut(Knife knife)","line":11,"end_line":16,"visibility":"public","doc_comment":"Cuts it in pieces."},{"kind":"method","name":"cut","signature":"List<Apple> cut(int pieces)","line":18,"end_line":18,"visibility":"package-private"},{"kind":"method","name":"peel","signature":"protected void peel()","line":20,"end_line":21,"visibility":"protected","annotations":["@Deprecated"],"is_deprecated":true},{"kind":"class","name":"Core","signature":"public static final class Core","line":23,"end_line":25,"visibility":"public","children":[{"kind":"field","name":"seeds","signature":"protected int seeds","line":24,"end_line":24,"visibility":"protected"}]}]}]}
+    "{"file":"src/main/java/orchard/Apple.java","package":"orchard","count":1,"declarations":[{"kind":"class","name":"Apple","signature":"public class Apple extends Fruit implements Comparable<Apple>","line":7,"end_line":26,"visibility":"public","doc_comment":"A fruit. It ripens.","children":[{"kind":"field","name":"seeds","signature":"private final int seeds","line":8,"end_line":8,"visibility":"private"},{"kind":"method","name":"cut","signature":"public List<Apple> cut(Knife knife)","line":11,"end_line":16,"visibility":"public","doc_comment":"Cuts it in pieces."},{"kind":"method","name":"cut","signature":"List<Apple> cut(int pieces)","line":18,"end_line":18,"visibility":"package-private"},{"kind":"method","name":"peel","signature":"protected void peel()","line":20,"end_line":21,"visibility":"protected","annotations":["@Deprecated"],"is_deprecated":true},{"kind":"class","name":"Core","signature":"public static final class Core","line":23,"end_line":25,"visibility":"public","children":[{"kind":"field","name":"seeds","signature":"protected int seeds","line":24,"end_line":24,"visibility":"protected"}]}]}]}
     ---
     src/main/java/orchard/Apple.java
     7-26: public class Apple extends Fruit implements Comparable<Apple>
@@ -23,13 +23,13 @@ test('with what they hold', async () =>
   `));
 test('at any depth, of a kind', async () =>
   expect(await show({ path: 'Apple.java', kind: 'fn', compact: true })).toMatchInlineSnapshot(`
-    "{"file":"src/main/java/orchard/Apple.java","count":3,"declarations":{"columns":["kind","name","signature","line"],"rows":[["method","cut","public List<Apple> cut(Knife knife)",11],["method","cut","List<Apple> cut(int pieces)",18],["method","peel","protected void peel()",20]]}}
+    "{"file":"src/main/java/orchard/Apple.java","package":"orchard","count":3,"declarations":{"columns":["kind","name","signature","line"],"rows":[["method","cut","public List<Apple> cut(Knife knife)",11],["method","cut","List<Apple> cut(int pieces)",18],["method","peel","protected void peel()",20]]}}
     ---
-    {"file":"src/main/java/orchard/Apple.java","count":3,"declarations":{"columns":["kind","name","signature","line"],"rows":[["method","cut","public List<Apple> cut(Knife knife)",11],["method","cut","List<Apple> cut(int pieces)",18],["method","peel","protected void peel()",20]]}}"
+    {"file":"src/main/java/orchard/Apple.java","package":"orchard","count":3,"declarations":{"columns":["kind","name","signature","line"],"rows":[["method","cut","public List<Apple> cut(Knife knife)",11],["method","cut","List<Apple> cut(int pieces)",18],["method","peel","protected void peel()",20]]}}"
   `));
 test("Kotlin's functions outside of types are at the top", async () =>
   expect(await show({ path: 'src/main/kotlin/orchard/Press.kt', shallow: true })).toMatchInlineSnapshot(`
-    "{"file":"src/main/kotlin/orchard/Press.kt","count":2,"declarations":[{"kind":"function","name":"press","signature":"fun press(apples: List<Apple>): Int","line":5,"end_line":5},{"kind":"class","name":"Press","signature":"class Press(val knife: Knife)","line":7,"end_line":7,"children_count":2}]}
+    "{"file":"src/main/kotlin/orchard/Press.kt","package":"orchard","count":2,"declarations":[{"kind":"function","name":"press","signature":"fun press(apples: List<Apple>): Int","line":5,"end_line":5},{"kind":"class","name":"Press","signature":"class Press(val knife: Knife)","line":7,"end_line":7,"children_count":2}]}
     ---
     src/main/kotlin/orchard/Press.kt
     5-5: fun press(apples: List<Apple>): Int
