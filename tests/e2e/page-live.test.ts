@@ -172,7 +172,8 @@ testInBrowser('two versions side by side', async () => {
   await page.getByLabel('Compare with version').fill('1');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.getByText('Difference 1 of 1').waitFor();
-  expect(await page.locator('.differs').allTextContents()).toEqual(['7    return 6;7    return 7;']);
+  expect(await page.locator('.line.is-old').allTextContents()).toEqual(['7    return 6;']);
+  expect(await page.locator('.line.is-new').allTextContents()).toEqual(['7    return 7;']);
   expect(faults).toEqual([]);
 });
 

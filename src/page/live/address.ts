@@ -25,9 +25,8 @@ export function parseAddress(hash: string): Place {
   if (artifact === undefined) return { view: 'dependencies' };
   const named = decode(artifact);
   if (path === undefined || path === '') return { view: 'artifact', artifact: named };
-  const [, file = path, start, end = start] = /^(.*?)(?::L(\d{1,9})(?:-L?(\d{1,9}))?)?$/s.exec(path) ?? [];
-  const lines = start === undefined ? null : orderLines(Number(start), Number(end));
-  return { view: 'source', artifact: named, path: decode(file), lines };
+  const [, file = path, lines = ''] = /^(.*?)(?::(L\d{1,9}(?:-L?\d{1,9})?))?$/s.exec(path) ?? [];
+  return { view: 'source', artifact: named, path: decode(file), lines: parseLines(lines) };
 }
 
 export function printAddress(place: Place): string {
@@ -47,6 +46,12 @@ export function printAddress(place: Place): string {
     case 'source':
       return `#${encodeArtifact(place.artifact)}/${place.path.split('/').map(encodeURIComponent).join('/')}${printLines(place.lines)}`;
   }
+}
+
+/** `10`, `L10`, `10-20` or `L10-L20`; null: it is none of them. */
+export function parseLines(text: string): Lines | null {
+  const [, start, end = start] = /^L?(\d{1,9})(?:-L?(\d{1,9}))?$/.exec(text.trim()) ?? [];
+  return start === undefined ? null : orderLines(Number(start), Number(end));
 }
 
 export function orderLines(one: number, other: number): Lines {

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'preact/hooks';
+import { ScrollRegion } from '../views/scroll-region.tsx';
 import { Warnings } from '../views/warnings.tsx';
 import { printAddress } from './address.ts';
 import type { FoldersAnswer, PackageEntry, PackagesAnswer, TypeAnswer, TypesAnswer } from './answers.ts';
@@ -27,7 +28,13 @@ export function ArtifactView({ artifact }: { artifact: string }) {
         </fieldset>
         <CompareField artifact={artifact} path="" />
       </div>
-      {mode === 'types' ? <Packages artifact={artifact} /> : <Folder artifact={artifact} path="" />}
+      {mode === 'types' ? (
+        <Packages artifact={artifact} />
+      ) : (
+        <ScrollRegion label="Files">
+          <Folder artifact={artifact} path="" />
+        </ScrollRegion>
+      )}
     </section>
   );
 }
@@ -37,14 +44,15 @@ function Packages({ artifact }: { artifact: string }) {
     client.call('list_packages', { coordinates: artifact, max_depth: 20 }, { signal }),
   );
   return (
-    <div class="scroll">
+    <ScrollRegion label="Packages">
       <Fault fault={fault} />
       {answer === null && isAsking && <p class="notice">Fetching and indexing its sources…</p>}
       <Warnings warnings={answer?.problems ?? []} />
       {answer?.packages.map((entry) => (
         <Package key={entry.name} artifact={artifact} entry={entry} name={entry.name} />
       ))}
-    </div>
+      {answer?.packages.length === 0 && <p class="empty">It has no packages. Its files may have something.</p>}
+    </ScrollRegion>
   );
 }
 
@@ -124,7 +132,7 @@ function Folder({ artifact, path }: { artifact: string; path: string }) {
     client.call('list_folder_tree', { coordinates: artifact, path, max_depth: 1 }, { signal }),
   );
   return (
-    <div class={path === '' ? 'scroll' : 'branch'}>
+    <div class={path === '' ? '' : 'branch'}>
       <Fault fault={fault} />
       {answer?.folders.map(({ name }) => (
         <FolderItem key={name} artifact={artifact} name={name} path={path === '' ? name : `${path}/${name}`} />

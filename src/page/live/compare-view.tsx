@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../views/scroll-region.tsx';
 import { printAddress } from './address.ts';
 import type { DifferencesAnswer } from './answers.ts';
 import { Fault } from './fault.tsx';
@@ -48,13 +49,16 @@ export function CompareView({ artifact, from, path }: CompareProps) {
       {path !== '' ? (
         <SideBySide left={withVersion(artifact, from)} right={artifact} path={path} />
       ) : (
-        <ul class="scroll types">
-          {answer?.entries.map((difference) => (
-            <li key={`${difference.change} ${difference.name}`}>
-              <DifferenceItem difference={difference} artifact={artifact} from={from} />
-            </li>
-          ))}
-        </ul>
+        <ScrollRegion label="Differences">
+          {answer?.entries.length === 0 && <p class="empty">Both versions declare the same.</p>}
+          <ul class="types">
+            {answer?.entries.map((difference) => (
+              <li key={`${difference.change} ${difference.name}`}>
+                <DifferenceItem difference={difference} artifact={artifact} from={from} />
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
       )}
       <p class="foot" role="status">
         {isAsking

@@ -1,5 +1,6 @@
 import { useContext, useMemo, useState } from 'preact/hooks';
 import { ArtifactList, IncompleteNotice } from '../views/artifact-list.tsx';
+import { NothingFits } from '../views/nothing-fits.tsx';
 import { Warnings } from '../views/warnings.tsx';
 import { printAddress } from './address.ts';
 import type { DependencyAnswer, SyncAnswer } from './answers.ts';
@@ -49,6 +50,8 @@ export function DependenciesView() {
       <Fault fault={list.fault ?? sync.fault} />
       {list.answer?.first.complete === false && <IncompleteNotice />}
       <Warnings warnings={[...(list.answer?.first.warnings ?? []), ...(sync.answer?.warnings ?? [])]} />
+      {rows.length === 0 && all.length > 0 && <NothingFits onReset={() => setQuery('')} />}
+      {list.answer !== null && all.length === 0 && <p class="empty">The project has no dependencies.</p>}
       <div class="split">
         <ArtifactList
           id="dependencies"

@@ -9,6 +9,8 @@ import { useAnswer } from './use-answer.ts';
 
 interface ShownGraph {
   readonly graph: ExplainedGraph;
+  /** Versions that lost in each module. */
+  readonly conflicts: readonly number[];
   /** Position of the module that has its rows. */
   readonly shown: number;
 }
@@ -28,6 +30,7 @@ export function LiveGraph() {
           key={answer.shown}
           graph={answer.graph}
           shown={answer.shown}
+          conflicts={answer.conflicts}
           onModule={(module) => setPath(answer.graph.modules[module]?.path ?? null)}
         />
       )}
@@ -64,5 +67,6 @@ async function loadModule(client: Client, module: string | null, signal: AbortSi
       problems: position === shown ? (first.problems ?? []) : [],
     };
   });
-  return { graph: { rules: first.rules, modules }, shown };
+  const conflicts = first.modules.map(({ conflicts: count = 0 }) => count);
+  return { graph: { rules: first.rules, modules }, conflicts, shown };
 }

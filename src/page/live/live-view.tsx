@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Place, parseAddress, printAddress } from './address.ts';
 import { ArtifactView } from './artifact-view.tsx';
 import { type CallFailure, createClient, endpointOf } from './client.ts';
@@ -29,6 +29,14 @@ export function LiveView() {
     addEventListener('hashchange', change);
     return () => removeEventListener('hashchange', change);
   }, []);
+  const main = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    document.title = titleOf(place);
+    // Keys go on from the new view where what had them is gone.
+    if (!isFirst.current && document.activeElement === document.body) main.current?.focus();
+    isFirst.current = false;
+  }, [place]);
   const [tries, setTries] = useState(0);
   // A new client asks everything again.
   const live = useMemo(
@@ -67,7 +75,7 @@ export function LiveView() {
         </nav>
         <SymbolSearch />
       </header>
-      <main>
+      <main ref={main} tabIndex={-1}>
         {failure?.kind === 'gone' && (
           <p class="notice" role="alert">
             <strong>The server does not answer.</strong> It may have been stopped.{' '}
@@ -80,6 +88,13 @@ export function LiveView() {
       </main>
     </Live.Provider>
   );
+}
+
+function titleOf(place: Place): string {
+  const [name] = parts.find(([, { view }]) => view === place.view) ?? ['jar-indexer'];
+  if (place.view === 'source') return `${place.path.slice(place.path.lastIndexOf('/') + 1)} – ${place.artifact}`;
+  if (place.view === 'artifact' || place.view === 'compare') return place.artifact;
+  return place.view === 'subtypes' ? `Subtypes of ${place.name}` : `${name} – jar-indexer`;
 }
 
 function View({ place }: { place: Place }) {

@@ -46,15 +46,22 @@ export async function readPart(client: Client, { artifact, path, start, signal }
   return { start: start_line, lines, lineCount: file_info.line_count, note };
 }
 
-/** The whole file, up to `most` lines. @throws CallFailure */
+/** The whole file, or its first `most` lines. */
+export interface WholeFile {
+  readonly lines: readonly string[];
+  readonly isCut: boolean;
+}
+
+/** @throws CallFailure */
 export async function readFile(
   client: Client,
   { most, ...file }: Omit<PartQuery, 'start'> & { readonly most: number },
-): Promise<readonly string[]> {
+): Promise<WholeFile> {
   const lines: string[] = [];
   for (;;) {
     const part = await readPart(client, { ...file, start: lines.length + 1 });
     lines.push(...part.lines);
-    if (part.lines.length === 0 || lines.length >= Math.min(part.lineCount, most)) return lines.slice(0, most);
+    if (part.lines.length === 0 || lines.length >= Math.min(part.lineCount, most))
+      return { lines: lines.slice(0, most), isCut: lines.length < part.lineCount || lines.length > most };
   }
 }

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'preact/hooks';
+import { ScrollRegion } from '../views/scroll-region.tsx';
 import { printAddress } from './address.ts';
 import type { SearchAnswer } from './answers.ts';
 import type { CallFailure } from './client.ts';
@@ -28,7 +29,7 @@ export function SearchView({ query, within }: { query: string; within: string })
         }}
       >
         <label class="field grows">
-          <span>Search all sources</span>
+          <span>Search</span>
           <input type="search" value={text} onInput={(event) => setText(event.currentTarget.value)} />
         </label>
         <label class="field">
@@ -42,11 +43,43 @@ export function SearchView({ query, within }: { query: string; within: string })
         <button type="submit">Search</button>
       </form>
       <Fault fault={fault} />
-      <div class="scroll">{answer !== null && <Hits key={`${query}\n${within}`} ask={ask} answer={answer} />}</div>
+      <ScrollRegion label="Hits">
+        {query.trim() === '' && <Help />}
+        {answer !== null && <Hits key={`${query}\n${within}`} ask={ask} answer={answer} />}
+      </ScrollRegion>
       <p class="foot" role="status">
         {isAsking ? 'Searching…' : answer !== null && printFound(answer)}
       </p>
     </section>
+  );
+}
+
+const examples = [
+  ['connection timeout', 'files with both words; those where they stand together come first'],
+  ['"connection timeout"', 'this text'],
+  ['/set\\w+Timeout/', 'an expression'],
+  ['sym:setTimeout', 'declarations with that name'],
+  ['timeout -file:Test', 'not in files with Test in their path'],
+] as const;
+
+/** The forms that a search has, each as a link that runs it. */
+function Help() {
+  return (
+    <div class="empty">
+      <p>Searches the text of the project and of all its dependencies. For example:</p>
+      <dl class="examples">
+        {examples.map(([query, meaning]) => (
+          <div key={query}>
+            <dt>
+              <a class="mono" href={printAddress({ view: 'search', query, within: '' })}>
+                {query}
+              </a>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -74,6 +107,7 @@ function Hits({ ask, answer }: { ask: object; answer: SearchAnswer }) {
           {hint}
         </p>
       ))}
+      {files.length === 0 && <p class="empty">Nothing found.</p>}
       {files.map((file, position) => (
         <FileHits key={position} file={file} />
       ))}

@@ -1,42 +1,50 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type AlignedRow, alignLines } from '../source/align-lines.ts';
+import { countColumns } from '../source/count-columns.ts';
 import { highlightLines, type Token } from '../source/highlight.ts';
 import { useRowsInSight } from '../views/use-rows-in-sight.ts';
 import type { Client } from './client.ts';
 import { Fault } from './fault.tsx';
-import { readFile } from './read-file.ts';
-import { Tokens } from './source-lines.tsx';
+import { readFile, type WholeFile } from './read-file.ts';
+import { HEIGHT, Tokens, widthOf } from './source-lines.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useTogether } from './use-together.ts';
 
-const HEIGHT = 20;
 /** Longer files are compared up to here. */
 const MOST_LINES = 20_000;
 
 interface SideBySideProps {
+  /** Coordinates of the earlier version. */
   readonly left: string;
+  /** Coordinates of the later version. */
   readonly right: string;
   readonly path: string;
 }
 
-/** One file of two artifacts, what they share on one row. A file that one of them lacks is empty there. */
+/** One file of two artifacts, each in a box that scrolls with the other, what they share on one row. A file that one lacks is empty there. */
 export function SideBySide({ left, right, path }: SideBySideProps) {
-  const { answer, fault, isAsking } = useAnswer<readonly (readonly string[])[]>(
+  const { answer, fault, isAsking } = useAnswer<readonly WholeFile[]>(
     `${left} ${right} ${path}`,
     (client, { signal }) =>
       Promise.all([left, right].map((artifact) => readOrEmpty(client, { artifact, path, signal }))),
   );
-  const [one, other] = answer ?? [];
-  const rows = useMemo(() => (one && other ? alignLines(one, other) : null), [one, other]);
-  const tokens = useMemo(() => [one, other].map((lines) => highlightLines(lines ?? [], path)), [one, other, path]);
-  const box = useRef<HTMLDivElement>(null);
-  const { first, last } = useRowsInSight(box, { count: rows?.length ?? 0, rowHeight: HEIGHT });
+  const rows = useMemo(() => (answer === null ? null : alignLines(answer[0]!.lines, answer[1]!.lines)), [answer]);
+  const tokens = useMemo(() => answer?.map(({ lines }) => highlightLines(lines, path)) ?? [], [answer, path]);
+  const width = useMemo(() => widthOf(countColumns(answer?.flatMap(({ lines }) => lines) ?? [])), [answer]);
+  const [one, other] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  useTogether(one, other);
+  const { first, last } = useRowsInSight(one, { count: rows?.length ?? 0, rowHeight: HEIGHT });
   const places = useMemo(() => findDifferences(rows ?? []), [rows]);
   const [shown, setShown] = useState(0);
   useEffect(() => setShown(0), [rows]);
   useEffect(() => {
-    const element = box.current!;
+    const element = one.current!;
     element.scrollTop = Math.max(0, (places[shown] ?? 0) * HEIGHT - element.clientHeight / 3);
   }, [places, shown]);
+  const sides = [
+    { artifact: left, box: one, kind: 'old', numberOf: (row: AlignedRow) => row.left },
+    { artifact: right, box: other, kind: 'new', numberOf: (row: AlignedRow) => row.right },
+  ];
   return (
     <>
       <Fault fault={fault} />
@@ -55,19 +63,32 @@ export function SideBySide({ left, right, path }: SideBySideProps) {
       {!isAsking && answer !== null && rows === null && (
         <p class="notice">The two differ in too many lines to be shown side by side.</p>
       )}
-      <div ref={box} class="list source" role="region" aria-label={`${path} of ${left} and ${right}`} tabIndex={0}>
-        <div class="list-space" style={{ height: `${(rows?.length ?? 0) * HEIGHT}px` }}>
-          {rows?.slice(first, last).map(({ left: old, right: young, isSame }, offset) => (
-            <div
-              key={first + offset}
-              class={`line pair ${isSame ? '' : 'differs'}`}
-              style={{ top: `${(first + offset) * HEIGHT}px`, height: `${HEIGHT}px` }}
-            >
-              <Half number={old} tokens={tokens[0]![old - 1]} kind="old" />
-              <Half number={young} tokens={tokens[1]![young - 1]} kind="new" />
+      {answer?.some(({ isCut }) => isCut) && (
+        <p class="notice">{`The first ${MOST_LINES.toLocaleString('en')} lines are compared.`}</p>
+      )}
+      <div class="split pair">
+        {sides.map(({ artifact, box, kind, numberOf }, side) => (
+          <div
+            key={kind}
+            ref={box}
+            class="list source"
+            role="region"
+            aria-label={`${path} of ${artifact}`}
+            tabIndex={0}
+          >
+            <div class="list-space" style={{ height: `${(rows?.length ?? 0) * HEIGHT}px`, minWidth: width }}>
+              {rows?.slice(first, last).map((row, offset) => (
+                <Line
+                  key={first + offset}
+                  top={(first + offset) * HEIGHT}
+                  number={numberOf(row)}
+                  tokens={tokens[side]![numberOf(row) - 1]}
+                  kind={row.isSame ? '' : kind}
+                />
+              ))}
             </div>
-          ))}
-        </div>
+          </div>
+        ))}
       </div>
     </>
   );
@@ -78,26 +99,42 @@ function findDifferences(rows: readonly AlignedRow[]): readonly number[] {
   return [...rows.keys()].filter((row) => !rows[row]!.isSame && rows[row - 1]?.isSame !== false);
 }
 
-function Half({ number, tokens, kind }: { number: number; tokens: readonly Token[] | undefined; kind: string }) {
-  if (number === 0) return <span class="half is-absent" />;
+interface LineProps {
+  /** Pixels. */
+  readonly top: number;
+  /** 0: the other side has a line here, this one has none. */
+  readonly number: number;
+  readonly tokens: readonly Token[] | undefined;
+  /** `old` or `new` where the two differ, else empty. */
+  readonly kind: string;
+}
+
+function Line({ top, number, tokens, kind }: LineProps) {
   return (
-    <span class={`half is-${kind}`}>
-      <span class="number">{number}</span>
-      <code>
-        <Tokens tokens={tokens} />
-      </code>
-    </span>
+    <div
+      class={`line ${number === 0 ? 'is-absent' : kind && `is-${kind}`}`}
+      style={{ top: `${top}px`, height: `${HEIGHT}px` }}
+    >
+      {number > 0 && (
+        <>
+          <span class="number">{number}</span>
+          <code>
+            <Tokens tokens={tokens} />
+          </code>
+        </>
+      )}
+    </div>
   );
 }
 
 async function readOrEmpty(
   client: Client,
   file: { readonly artifact: string; readonly path: string; readonly signal: AbortSignal },
-): Promise<readonly string[]> {
+): Promise<WholeFile> {
   try {
     return await readFile(client, { ...file, most: MOST_LINES });
   } catch (error) {
-    if (/^No file /.test((error as Error).message)) return [];
+    if (/^No file /.test((error as Error).message)) return { lines: [], isCut: false };
     throw error;
   }
 }

@@ -4,7 +4,8 @@ import { useRowsInSight } from '../views/use-rows-in-sight.ts';
 import type { Lines } from './address.ts';
 import type { Source } from './use-source.ts';
 
-const HEIGHT = 20;
+/** Pixels of a line. */
+export const HEIGHT = 20;
 
 interface SourceLinesProps {
   readonly label: string;
@@ -16,7 +17,7 @@ interface SourceLinesProps {
 
 /** The lines of a file, of which those in sight are in the document. */
 export function SourceLines({ label, source, marked, onLine }: SourceLinesProps) {
-  const { lineCount, lines, need, fault } = source;
+  const { lineCount, columns, lines, need, fault } = source;
   const box = useRef<HTMLDivElement>(null);
   const { first, last } = useRowsInSight(box, { count: Math.max(lineCount, 1), rowHeight: HEIGHT });
   const wanted = marked?.start ?? 1;
@@ -39,7 +40,7 @@ export function SourceLines({ label, source, marked, onLine }: SourceLinesProps)
       tabIndex={0}
       aria-busy={!isKnown && fault === null}
     >
-      <div class="list-space" style={{ height: `${lineCount * HEIGHT}px` }}>
+      <div class="list-space" style={{ height: `${lineCount * HEIGHT}px`, minWidth: widthOf(columns) }}>
         {Array.from({ length: Math.max(0, Math.min(last, lineCount) - first) }, (_, offset) => {
           const line = first + offset + 1;
           const isMarked = marked !== null && line >= marked.start && line <= marked.end;
@@ -67,6 +68,11 @@ export function SourceLines({ label, source, marked, onLine }: SourceLinesProps)
       </div>
     </div>
   );
+}
+
+/** The width of a line with its number, so that all lines end where the longest does. */
+export function widthOf(columns: number): string {
+  return `${columns + 10}ch`;
 }
 
 /** Tokens as text nodes; undefined: the line is not there yet. */

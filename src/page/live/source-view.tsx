@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useNarrow } from '../views/use-narrow.ts';
 import { type Lines, OWN, orderLines, printAddress } from './address.ts';
 import { CompareField } from './compare-field.tsx';
+import { CopyLink } from './copy-link.tsx';
 import { Fault } from './fault.tsx';
+import { LineField } from './line-field.tsx';
 import { Outline } from './outline.tsx';
 import { SourceLines } from './source-lines.tsx';
 import { useSource } from './use-source.ts';
@@ -15,14 +18,16 @@ interface SourceProps {
 /** A file with line numbers, each of which is a link that can be shared, beside its outline. */
 export function SourceView({ artifact, path, lines }: SourceProps) {
   const source = useSource(artifact, path);
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => setCopied(false), [path, lines]);
-  /** A second line with Shift held makes a range. */
-  const select = (line: number, isRange: boolean) => {
-    const chosen = isRange && lines !== null ? orderLines(lines.start, line) : { start: line, end: line };
-    history.replaceState(null, '', printAddress({ view: 'source', artifact, path, lines: chosen }));
+  const isNarrow = useNarrow();
+  const [isOutlined, setOutlined] = useState(!isNarrow);
+  const address = (chosen: Lines | null) => printAddress({ view: 'source', artifact, path, lines: chosen });
+  const select = (chosen: Lines) => {
+    history.replaceState(null, '', address(chosen));
     dispatchEvent(new HashChangeEvent('hashchange'));
   };
+  /** A second line with Shift held makes a range. */
+  const selectLine = (line: number, isRange: boolean) =>
+    select(orderLines(isRange && lines !== null ? lines.start : line, line));
   return (
     <section class="view" aria-label="Source">
       <div class="bar">
@@ -36,22 +41,18 @@ export function SourceView({ artifact, path, lines }: SourceProps) {
           )}{' '}
           <span class="mono">{path}</span>
         </h2>
-        <button
-          type="button"
-          onClick={async () => {
-            await navigator.clipboard?.writeText(location.href);
-            setCopied(true);
-          }}
-        >
-          {isCopied ? 'Copied' : 'Copy link'}
+        <LineField onLines={select} />
+        <CopyLink of={address(lines)} />
+        <button type="button" aria-pressed={isOutlined} onClick={() => setOutlined(!isOutlined)}>
+          Outline
         </button>
         {artifact !== OWN && <CompareField artifact={artifact} path={path} />}
       </div>
       <Fault fault={source.fault} />
       {source.note !== null && <p class="notice">{source.note}</p>}
       <div class="split">
-        <SourceLines label={path} source={source} marked={lines} onLine={select} />
-        <Outline artifact={artifact} path={path} line={lines?.start ?? null} />
+        <SourceLines label={path} source={source} marked={lines} onLine={selectLine} />
+        {isOutlined && <Outline artifact={artifact} path={path} line={lines?.start ?? null} />}
       </div>
       <p class="foot" role="status">
         {source.lineCount === 0 ? '' : `${source.lineCount.toLocaleString('en')} lines`}

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../views/scroll-region.tsx';
 import { printAddress } from './address.ts';
 import type { SubtypesAnswer } from './answers.ts';
 import { Fault } from './fault.tsx';
@@ -24,16 +25,19 @@ export function SubtypesView({ name }: { name: string }) {
         </h2>
       </div>
       <Fault fault={fault} />
-      <ul class="scroll types">
-        {answer?.entries.map(({ coordinates, name: type, kind, file, line_range }) => (
-          <li key={`${coordinates} ${type}`}>
-            <a class="mono" href={printAddress(placeOf(coordinates, file, line_range))}>
-              {type}
-            </a>{' '}
-            <span class="dim">{`${kind}, ${coordinates}`}</span>
-          </li>
-        ))}
-      </ul>
+      <ScrollRegion label="Types">
+        {answer?.entries.length === 0 && <p class="empty">No type in the project or its dependencies extends it.</p>}
+        <ul class="types">
+          {answer?.entries.map(({ coordinates, name: type, kind, file, line_range }) => (
+            <li key={`${coordinates} ${type}`}>
+              <a class="mono" href={printAddress(placeOf(coordinates, file, line_range))}>
+                {type}
+              </a>{' '}
+              <span class="dim">{`${kind}, ${coordinates}`}</span>
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
       <p class="foot" role="status">
         {isAsking ? 'Looking…' : answer !== null && `${answer.entries.length} found`}
       </p>

@@ -1,4 +1,5 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { countColumns } from '../source/count-columns.ts';
 import { highlightLines, type Token } from '../source/highlight.ts';
 import type { CallFailure } from './client.ts';
 import { readPart } from './read-file.ts';
@@ -7,6 +8,8 @@ import { Live } from './use-answer.ts';
 export interface Source {
   /** 0 as long as it is not known. */
   readonly lineCount: number;
+  /** Columns of the longest line that is there. */
+  readonly columns: number;
   /** Those that are there, by their numbers. */
   readonly lines: ReadonlyMap<number, readonly Token[]>;
   readonly fault: string | null;
@@ -16,7 +19,7 @@ export interface Source {
   need(first: number, last: number): void;
 }
 
-const EMPTY = { lineCount: 0, lines: new Map(), fault: null, note: null };
+const EMPTY = { lineCount: 0, columns: 0, lines: new Map(), fault: null, note: null };
 
 /** A file of which parts are read as they come into sight: a long one is never there as a whole. */
 export function useSource(artifact: string, path: string): Source {
@@ -49,7 +52,8 @@ export function useSource(artifact: string, path: string): Source {
       setState((before) => {
         const all = new Map(before.lines);
         highlightLines(part.lines, path).forEach((tokens, at) => void all.set(part.start + at, tokens));
-        return { ...before, lineCount: part.lineCount, note: part.note, lines: all };
+        const columns = Math.max(before.columns, countColumns(part.lines));
+        return { ...before, lineCount: part.lineCount, columns, note: part.note, lines: all };
       });
     } catch (error) {
       if (signal.aborted) return;

@@ -40,7 +40,7 @@ export function FileView({ data }: { data: PageData }) {
       </header>
       <main>
         {parts.length === 0 && <p class="notice">There is nothing to show: the project could not be resolved.</p>}
-        <Warnings warnings={data.warnings} />
+        <Warnings warnings={data.warnings} isOpen={parts.length === 0} />
         {chosen === 'outcome' && data.outcome !== null && <OutcomeView outcome={data.outcome} />}
         {chosen === 'graph' && graph !== null && <GraphView graph={graph} shown={firstWithDependencies(graph)} />}
       </main>

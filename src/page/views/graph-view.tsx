@@ -3,8 +3,10 @@ import type { ExplainedGraph } from '../../core/builds/explained-graph.ts';
 import { buildGraphTree, type GraphNode, type GraphTree, moduleOf, wayTo } from '../graph/graph-tree.ts';
 import { listVisibleRows } from '../graph/visible-rows.ts';
 import { ArtifactName } from './artifact-name.tsx';
+import { ModuleLinks } from './module-links.tsx';
+import { NothingFits } from './nothing-fits.tsx';
 import { useNarrow } from './use-narrow.ts';
-import { rowId, VirtualList } from './virtual-list.tsx';
+import { focusList, rowId, VirtualList } from './virtual-list.tsx';
 import { Warnings } from './warnings.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
@@ -15,27 +17,43 @@ interface GraphProps {
   readonly graph: ExplainedGraph;
   /** Position of the module to begin with; absent: the first. */
   readonly shown?: number;
+  /** Versions that lost in each module; absent: as many as the graph has. */
+  readonly conflicts?: readonly number[];
   /** Shows another module, where the graph has the rows of one only; absent: it has all. */
   onModule?(module: number): void;
 }
 
 /** The dependencies of one module as a tree, versions that lost among them, and why by a click. */
-export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphProps) {
+export function GraphView({ graph, shown: shownAtFirst = 0, conflicts: counted, onModule }: GraphProps) {
   const [module, setModule] = useState(shownAtFirst);
   const [query, setQuery] = useState('');
   const [conflictsOnly, setConflictsOnly] = useState(false);
   const [repeats, setRepeats] = useState(false);
   const [selected, setSelected] = useState(-1);
+  const [isExplained, setExplained] = useState(false);
   const isNarrow = useNarrow();
   const trees = useMemo(() => graph.modules.map(buildGraphTree), [graph]);
   const tree = trees[module] ?? buildGraphTree({ dependencies: [], omitted: [] });
+  const conflicts = counted ?? trees.map((each) => each.conflicts);
   const [open, setOpen] = useState(() => openAtFirst(tree));
   const rows = useMemo(
     () => listVisibleRows(tree, { open, query, conflictsOnly, repeats }),
     [tree, open, query, conflictsOnly, repeats],
   );
+  /** Modules with something that fits a filter that nothing here fits, as far as they are known. */
+  const others = useMemo(() => {
+    const fits = (other: number) =>
+      onModule === undefined
+        ? listVisibleRows(trees[other]!, { open, query, conflictsOnly, repeats }).length > 0
+        : conflictsOnly && query === '' && conflicts[other]! > 0;
+    return rows.length > 0 ? [] : [...trees.keys()].filter(fits);
+  }, [rows]);
   const active = rows.findIndex(({ position }) => position === selected);
   const shown = graph.modules[module];
+  const select = (position: number) => {
+    setSelected(position);
+    setExplained(true);
+  };
   /** `artifact`: as of `moduleOf`, is chosen there too. */
   const changeModule = (next: number, artifact = '') => {
     if (onModule !== undefined) return onModule(next);
@@ -48,22 +66,26 @@ export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphPro
   const toggle = (position: number) => setOpen((before) => toggled(before, position));
   const press = (key: string): boolean => {
     const row = rows[active];
-    if (key === 'Escape') setSelected(-1);
+    if (key === 'Escape') setExplained(false);
     else if (row === undefined) return false;
     else if (key === 'ArrowRight' && row.isOpen === false) toggle(row.position);
     else if (key === 'ArrowLeft' && row.isOpen === true && open.has(row.position)) toggle(row.position);
-    else if (key === 'ArrowLeft') setSelected(Math.max(tree.nodes[row.position]!.parent, -1));
-    else if (key === 'Enter' || key === ' ') toggle(row.position);
+    else if (key === 'ArrowLeft') select(Math.max(tree.nodes[row.position]!.parent, -1));
+    else if (key === 'Enter') setExplained(true);
+    else if (key === ' ') toggle(row.position);
     else return false;
     return true;
   };
-  /** Shows a node of this module wherever it is: its ancestors are opened. */
-  const reveal = (position: number) => {
+  const showAll = () => {
     setQuery('');
     setConflictsOnly(false);
+  };
+  /** Shows a node of this module wherever it is: its ancestors are opened. */
+  const reveal = (position: number) => {
+    showAll();
     if (tree.nodes[position]?.state === 'repeat') setRepeats(true);
     setOpen((before) => new Set([...before, ...wayTo(tree, position)]));
-    setSelected(position);
+    select(position);
   };
   return (
     <section class="view" aria-label="Graph">
@@ -74,7 +96,7 @@ export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphPro
             <select value={module} onChange={(event) => changeModule(Number(event.currentTarget.value))}>
               {graph.modules.map(({ path, name }, position) => (
                 <option key={path} value={position}>
-                  {nameModule(path, name, trees[position]!.conflicts)}
+                  {nameModule(path, name, conflicts[position]!)}
                 </option>
               ))}
             </select>
@@ -94,7 +116,17 @@ export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphPro
         </button>
       </div>
       <Warnings warnings={shown?.problems ?? []} />
-      {tree.nodes.length === 0 && <p class="notice">This module has no dependencies.</p>}
+      {tree.nodes.length === 0 && <p class="empty">This module has no dependencies.</p>}
+      {rows.length === 0 && tree.nodes.length > 0 && (
+        <NothingFits onReset={showAll}>
+          {others.length > 0 && (
+            <p class="links">
+              In other modules:
+              <ModuleLinks graph={graph} modules={others} current={module} onModule={changeModule} />
+            </p>
+          )}
+        </NothingFits>
+      )}
       <div class="split">
         <VirtualList
           id="graph"
@@ -103,7 +135,7 @@ export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphPro
           count={rows.length}
           rowHeight={isNarrow ? 50 : 28}
           active={active}
-          onActive={(position) => setSelected(rows[position]?.position ?? -1)}
+          onActive={(position) => select(rows[position]?.position ?? -1)}
           onKey={press}
           row={(place) => {
             const { position, place: own, siblings, isOpen } = rows[place]!;
@@ -119,7 +151,7 @@ export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphPro
                 aria-expanded={isOpen ?? undefined}
                 aria-selected={position === selected}
                 style={{ paddingLeft: `${8 + Math.min(node.depth - 1, isNarrow ? 8 : 40) * (isNarrow ? 10 : 18)}px` }}
-                onClick={() => setSelected(position)}
+                onClick={() => select(position)}
               >
                 <span class="twist" aria-hidden="true" onClick={() => toggle(position)}>
                   {isOpen === null ? '' : isOpen ? '▾' : '▸'}
@@ -133,7 +165,7 @@ export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphPro
             );
           }}
         />
-        {selected >= 0 && (
+        {isExplained && selected >= 0 && (
           <WhyPanel
             graph={graph}
             tree={tree}
@@ -142,7 +174,10 @@ export function GraphView({ graph, shown: shownAtFirst = 0, onModule }: GraphPro
             position={selected}
             onNode={reveal}
             onModule={(next) => changeModule(next, moduleOf(tree.nodes[selected]!.artifact))}
-            onClose={() => setSelected(-1)}
+            onClose={() => {
+              setExplained(false);
+              focusList('graph');
+            }}
           />
         )}
       </div>

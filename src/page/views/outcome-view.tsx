@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { OutcomeData, OutcomeRow } from '../data/page-data.ts';
 import { ArtifactList, IncompleteNotice } from './artifact-list.tsx';
+import { DetailPanel } from './detail-panel.tsx';
+import { NothingFits } from './nothing-fits.tsx';
+import { focusList } from './virtual-list.tsx';
 
 interface Choice {
   readonly query: string;
@@ -16,13 +19,22 @@ const EVERYTHING: Choice = { query: '', kind: -1, cause: -1 };
 export function OutcomeView({ outcome }: { outcome: OutcomeData }) {
   const [choice, setChoice] = useState(EVERYTHING);
   const [active, setActive] = useState(-1);
+  const [isDetailed, setDetailed] = useState(false);
   const rows = useMemo(() => outcome.rows.filter((row) => fits(row, choice)), [outcome, choice]);
   const causes = useMemo(() => countCauses(outcome, choice.kind), [outcome, choice.kind]);
   const choose = (change: Partial<Choice>) => {
     setChoice({ ...choice, ...change });
     setActive(-1);
   };
-  const selected = rows[active];
+  const select = (position: number) => {
+    setActive(position);
+    setDetailed(true);
+  };
+  const close = () => {
+    setDetailed(false);
+    focusList('outcome');
+  };
+  const selected = isDetailed ? rows[active] : undefined;
   return (
     <section class="view" aria-label="Outcome">
       <div class="bar">
@@ -66,6 +78,8 @@ export function OutcomeView({ outcome }: { outcome: OutcomeData }) {
         )}
       </div>
       {!outcome.complete && <IncompleteNotice />}
+      {rows.length === 0 && outcome.rows.length > 0 && <NothingFits onReset={() => choose(EVERYTHING)} />}
+      {outcome.rows.length === 0 && <p class="empty">The project has no dependencies.</p>}
       <div class="split">
         <ArtifactList
           id="outcome"
@@ -73,11 +87,13 @@ export function OutcomeView({ outcome }: { outcome: OutcomeData }) {
           count={rows.length}
           active={active}
           isLink={false}
-          onActive={setActive}
-          onClick={setActive}
+          onActive={select}
+          onClick={select}
           onKey={(key) => {
-            if (key === 'Escape') setActive(-1);
-            return key === 'Escape';
+            if (key === 'Escape') setDetailed(false);
+            else if (key === 'Enter') setDetailed(true);
+            else return false;
+            return true;
           }}
           rowAt={(position) => {
             const { artifact, kind, cause } = rows[position]!;
@@ -87,11 +103,7 @@ export function OutcomeView({ outcome }: { outcome: OutcomeData }) {
           }}
         />
         {selected !== undefined && (
-          <aside class="detail" aria-label="The artifact">
-            <button type="button" class="close" aria-label="Close" onClick={() => setActive(-1)}>
-              ×
-            </button>
-            <h2>{selected.artifact}</h2>
+          <DetailPanel label="The artifact" title={selected.artifact} onClose={close}>
             <dl>
               <dt>outcome</dt>
               <dd>{outcome.kinds[selected.kind]!.name}</dd>
@@ -105,7 +117,7 @@ export function OutcomeView({ outcome }: { outcome: OutcomeData }) {
                 {note}
               </p>
             ))}
-          </aside>
+          </DetailPanel>
         )}
       </div>
       <p class="foot" role="status">

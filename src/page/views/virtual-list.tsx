@@ -24,6 +24,11 @@ export function rowId(list: string, position: number): string {
   return `${list}-${position}`;
 }
 
+/** Gives the keys back to a list, after a part of the page that it opened is closed. */
+export function focusList(list: string): void {
+  document.getElementById(list)?.focus();
+}
+
 /** A list of any length, of which only the rows in sight are in the document. Keys move the active row, as ARIA's grids and trees do. */
 export function VirtualList(props: VirtualListProps) {
   const { id, role, label, count, rowHeight, active, onActive, onKey, row, columns } = props;

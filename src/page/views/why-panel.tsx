@@ -2,6 +2,8 @@ import { useMemo } from 'preact/hooks';
 import type { ExplainedGraph } from '../../core/builds/explained-graph.ts';
 import { findVersions, findWays, type Way } from '../graph/find-ways.ts';
 import { type GraphTree, moduleOf, versionOf } from '../graph/graph-tree.ts';
+import { DetailPanel } from './detail-panel.tsx';
+import { ModuleLinks } from './module-links.tsx';
 
 interface WhyProps {
   readonly graph: ExplainedGraph;
@@ -23,11 +25,7 @@ export function WhyPanel({ graph, tree, module, position, knowsAll, onNode, onMo
   const rules = [...new Set(ways.map(({ node }) => node.rule).filter(Boolean))];
   const won = ways.filter(({ node }) => node.state === 'has').map(({ node }) => versionOf(node.artifact));
   return (
-    <aside class="detail" aria-label="Why this version">
-      <button type="button" class="close" aria-label="Close" onClick={onClose}>
-        ×
-      </button>
-      <h2>{moduleOf(artifact)}</h2>
+    <DetailPanel label="Why this version" title={moduleOf(artifact)} onClose={onClose}>
       <p>
         {won.length === 0 ? (
           'No version of it is used in this module.'
@@ -58,25 +56,14 @@ export function WhyPanel({ graph, tree, module, position, knowsAll, onNode, onMo
               <>
                 <dt>{version}</dt>
                 <dd>
-                  {modules.slice(0, 12).map((other) => (
-                    <button
-                      key={other}
-                      type="button"
-                      class="link"
-                      disabled={other === module}
-                      onClick={() => onModule(other)}
-                    >
-                      {graph.modules[other]!.path}
-                    </button>
-                  ))}
-                  {modules.length > 12 && ` and ${modules.length - 12} more`}
+                  <ModuleLinks graph={graph} modules={modules} current={module} onModule={onModule} />
                 </dd>
               </>
             ))}
           </dl>
         </>
       )}
-    </aside>
+    </DetailPanel>
   );
 }
 
