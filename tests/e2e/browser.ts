@@ -67,6 +67,16 @@ export async function visit(
   return { page, faults };
 }
 
+/** A telephone, a laptop and a wall, each in light and dark. */
+export const windows = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+  { width: 2560, height: 1440 },
+].flatMap((size) => [
+  { ...size, dark: false },
+  { ...size, dark: true },
+]);
+
 interface AxeResults {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }

@@ -7,7 +7,7 @@ import { packGraph } from '../../src/page/data/pack-graph.ts';
 import { renderPageFile } from '../../src/page/document/render-page-file.ts';
 import { projectRoot } from '../architecture/source-files.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { closeBrowserAtEnd, listViolations, testInBrowser, visit, widthBeyond } from './browser.ts';
+import { closeBrowserAtEnd, listViolations, testInBrowser, visit, widthBeyond, windows } from './browser.ts';
 import { createWorld, pomOf, publish, type World } from './world.ts';
 
 closeBrowserAtEnd();
@@ -83,10 +83,7 @@ testInBrowser(
   'light and dark, on a telephone and on a wall, nothing is against accessibility or beyond the edge',
   async () => {
     const url = await report(await orchard());
-    for (const window of [
-      { width: 360, height: 740, dark: true },
-      { width: 2560, height: 1440 },
-    ]) {
+    for (const window of windows) {
       const { page, faults } = await visit(url, window);
       await page.getByRole('row').first().click();
       expect(await listViolations(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { useRealSockets } from '../support/real-sockets.ts';
-import { closeBrowserAtEnd, listViolations, testInBrowser, visit, widthBeyond } from './browser.ts';
+import { closeBrowserAtEnd, listViolations, testInBrowser, visit, widthBeyond, windows } from './browser.ts';
 import { connectTo, serveOverHttp } from './http-client.ts';
 import { createWorld, install, pomOf, program, publish, type World } from './world.ts';
 
@@ -177,21 +177,32 @@ testInBrowser('two versions side by side', async () => {
   expect(faults).toEqual([]);
 });
 
-testInBrowser('markup in names, paths and documentation is text', async () => {
-  const { page, faults } = await open(await orchard(), '#orchard:apple:2');
-  await page.getByRole('button', { name: 'files' }).click();
-  await page.getByText('orchard', { exact: true }).click();
-  await page.getByRole('link', { name: `${ATTACK}.txt` }).click();
-  await page.locator('.line').getByText(ATTACK).waitFor();
-  await page.goto(page.url().replace(/#.*/, '#orchard:apple:2/orchard/Apple.java:L4'));
-  await source(page).getByText(`An apple. ${ATTACK}`).waitFor();
-  await page.goto(page.url().replace(/#.*/, '#?search=onerror'));
-  await page.getByRole('article').first().waitFor();
-  for (const place of [`${ATTACK}:a:1/${ATTACK}`, `?compare=a:${ATTACK}:1&from=${ATTACK}`]) {
-    await page.goto(page.url().replace(/#.*/, `#${place}`));
-    await page.getByRole('alert').waitFor();
-  }
-  expect(await page.locator('img').count()).toBe(0);
+testInBrowser('long lines side by side scroll together, and their numbers stay', async () => {
+  const world = await orchard();
+  const long = (end: string) => ({ 'orchard/Vine.java': `class Vine { // ${'vine '.repeat(100)}${end}\n}\n` });
+  install(world, publish('orchard:vine:1', long('old')));
+  install(world, publish('orchard:vine:2', long('new')));
+  const { page, faults } = await open(world, '#?compare=orchard:vine:2&from=1&path=orchard/Vine.java');
+  await page.getByText('Difference 1 of 1').waitFor();
+  const [old, young] = ['1', '2'].map((version) =>
+    page.getByRole('region', { name: `orchard/Vine.java of orchard:vine:${version}` }),
+  );
+  const number = young!.locator('.number').first();
+  const before = await number.boundingBox();
+  await old!.focus();
+  await page.keyboard.press('ArrowRight');
+  await old!.evaluate((box: { scrollLeft: number }) => {
+    box.scrollLeft = 100_000;
+  });
+  const reached = await old!.evaluate((box: { scrollLeft: number }) => box.scrollLeft);
+  expect(reached).toBeGreaterThan(1000);
+  await expect
+    .poll(() => young!.evaluate((box: { scrollLeft: number }) => box.scrollLeft), { timeout: 10_000 })
+    .toBe(reached);
+  expect(await number.boundingBox()).toEqual(before);
+  const end = await young!.locator('code').first().boundingBox();
+  const box = await young!.boundingBox();
+  expect(end!.x + end!.width).toBeLessThanOrEqual(box!.x + box!.width);
   expect(faults).toEqual([]);
 });
 
@@ -223,15 +234,26 @@ testInBrowser(
 
 testInBrowser('every view is accessible, and as wide as its window, in light and dark', async () => {
   const { url } = await serveOverHttp(await orchard());
-  const places = ['', '?graph', '?search=apple', 'orchard:apple:2', 'orchard:apple:2/orchard/Apple.java:L4'];
-  for (const window of [
-    { width: 360, height: 740, dark: true },
-    { width: 2560, height: 1440 },
-  ]) {
+  const places = [
+    '',
+    '?graph',
+    '?search=',
+    '?search=apple',
+    '?subtypes=orchard.Fruit',
+    '?compare=orchard:apple:2&from=1',
+    '?compare=orchard:apple:2&from=1&path=orchard/Apple.java',
+    'orchard:apple:2',
+    'orchard:apple:2/orchard/Apple.java:L4',
+    'orchard:pie:1',
+  ];
+  for (const window of windows) {
     const { page, faults } = await visit(new URL('/', url).href, window);
     for (const place of places) {
       await page.goto(`${new URL('/', url)}#${place}`);
-      await page.locator('.list-row, .hit, summary, .line code > span').first().waitFor();
+      await page
+        .locator('.list-row, .hit, .examples, .types li, summary, .line code > span, [role=alert]')
+        .first()
+        .waitFor();
       expect(await listViolations(page), place).toEqual([]);
       expect(await widthBeyond(page), place).toBe(0);
     }
