@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { foldersAround, joinImport } from '../../core/code/import-paths.ts';
 import type { ImportSettings, ResolveImport } from '../../core/code/outline-grammar.ts';
+import { isRecord } from '../../core/is-record.ts';
 import { fitPatterns, parseLenient, splitPackageName } from './package-paths.ts';
 
 const NAMES = ['tsconfig.json', 'jsconfig.json'];
@@ -88,16 +88,37 @@ interface CompilerSettings {
 /** Limit of settings that extend each other: a longer chain is a circle. */
 const MOST_EXTENDED = 10;
 
-const Settings = z.object({
-  extends: z.union([z.string().transform((one) => [one]), z.array(z.string())]).catch([]),
-  references: z.array(z.object({ path: z.string() })).catch([]),
-  compilerOptions: z
-    .object({
-      baseUrl: z.string().optional().catch(undefined),
-      paths: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
-    })
-    .catch({}),
-});
+/** The parts of a settings file that are of use here; what has another form than it must have is absent. */
+interface StatedSettings {
+  readonly extends: readonly string[];
+  /** Paths of files or folders. */
+  readonly references: readonly string[];
+  readonly baseUrl?: string;
+  readonly paths?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Without zod: it is half of the code of the threads that index, and few of them ever read settings. */
+function readStated(settings: unknown): StatedSettings {
+  const stated = isRecord(settings) ? settings : {};
+  const options = isRecord(stated.compilerOptions) ? stated.compilerOptions : {};
+  const { baseUrl, paths } = options;
+  const parts = Array.isArray(stated.references) ? stated.references.map((part) => isRecord(part) && part.path) : [];
+  return {
+    extends: typeof stated.extends === 'string' ? [stated.extends] : (onlyStrings(stated.extends) ?? []),
+    references: onlyStrings(parts) ?? [],
+    ...(typeof baseUrl === 'string' && { baseUrl }),
+    ...(isRecord(paths) && isOfLists(paths) && { paths }),
+  };
+}
+
+/** Null for anything but a list of strings. */
+function onlyStrings(value: unknown): readonly string[] | null {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null;
+}
+
+function isOfLists(paths: Readonly<Record<string, unknown>>): paths is Readonly<Record<string, readonly string[]>> {
+  return Object.values(paths).every((targets) => onlyStrings(targets) !== null);
+}
 
 /** Reads each settings file once; a missing or unreadable one has no settings. */
 function createCompilerSettings({ textOf, folderOf }: ImportSettings): (path: string) => CompilerSettings {
@@ -110,16 +131,15 @@ function createCompilerSettings({ textOf, folderOf }: ImportSettings): (path: st
     // An empty result ends a circle.
     known.set(path, { path, references: [] });
     const text = depth > MOST_EXTENDED ? null : textOf(path);
-    const stated = text === null ? undefined : Settings.safeParse(parseLenient(text)).data;
-    const { baseUrl, paths } = stated?.compilerOptions ?? {};
+    const { baseUrl, paths, ...stated } = readStated(text === null ? null : parseLenient(text));
     // The last one wins.
-    const inherited = (stated?.extends ?? []).map((one) => read(extendedFile(one, path), depth + 1));
+    const inherited = stated.extends.map((one) => read(extendedFile(one, path), depth + 1));
     const settings: CompilerSettings = {
       ...Object.assign({}, ...inherited),
       ...(baseUrl !== undefined && { baseUrl, baseUrlFrom: path }),
       ...(paths !== undefined && { paths, pathsFrom: path }),
       path,
-      references: (stated?.references ?? []).map((one) => referencedFile(joinImport(path, one.path))),
+      references: stated.references.map((one) => referencedFile(joinImport(path, one))),
     };
     known.set(path, settings);
     return settings;
