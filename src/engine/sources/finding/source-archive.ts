@@ -94,6 +94,14 @@ async function listSources(archive: Archive): Promise<readonly string[] | null> 
   return paths?.filter((path) => languageOf(path) !== null && !isAar(paths)) ?? null;
 }
 
-async function listPaths({ file, origin }: Archive): Promise<readonly string[] | null> {
-  return file === null ? null : await listZipPaths(file, origin);
+/** The paths of each archive that is still in use: several questions are asked of one. */
+const listed = new WeakMap<Archive, Promise<readonly string[] | null>>();
+
+/** @throws as `listZipPaths`. */
+async function listPaths(archive: Archive): Promise<readonly string[] | null> {
+  const { file, origin } = archive;
+  if (file === null) return null;
+  const known = listed.get(archive) ?? listZipPaths(file, origin);
+  listed.set(archive, known);
+  return await known;
 }
