@@ -18,20 +18,27 @@ export const indexSpeed: Bench = {
     const rows: BenchRow[] = [];
     const library = findJdkSources();
     if (library === null) context.note('no src.zip of a JDK under JAVA_HOME: left out');
-    else rows.push(...(await measureIndexing(context, 'src.zip of the JDK', { jars: [library], besideCtags: true })));
+    else
+      rows.push(
+        ...(await measureIndexing(context, 'src.zip of the JDK', { jars: [library], besideCtags: true, aim: '≤ 5 ×' })),
+      );
     const jars = await listProjectSources(context);
     rows.push(
-      ...(await measureIndexing(context, `${jars.length} sources jars of the project`, { jars, besideCtags: true })),
+      ...(await measureIndexing(context, `${jars.length} sources jars of the project`, {
+        jars,
+        besideCtags: true,
+        aim: '≤ 2.5 ×',
+      })),
     );
     return rows;
   },
 };
 
-/** Rows of indexing these jars, from jar to written index; `besideCtags` where all are of Java, the language it is asked for. */
+/** Rows of indexing these jars, from jar to written index; `besideCtags` where all are of Java, the language it is asked for; `aim` beside inflating. */
 export async function measureIndexing(
   context: BenchContext,
   what: string,
-  { jars, besideCtags }: { readonly jars: readonly string[]; readonly besideCtags: boolean },
+  { jars, besideCtags, aim }: { readonly jars: readonly string[]; readonly besideCtags: boolean; readonly aim: string },
 ): Promise<readonly BenchRow[]> {
   const list = join(context.scratch, 'jars');
   writeFileSync(list, jars.join('\n'));
@@ -60,7 +67,7 @@ export async function measureIndexing(
       what: `index ${what} (${megabytes}), CPU`,
       ours: seconds(ours),
       beside: `inflate + CRC alone ${seconds(median(inflate))}: ${ratio(ours, median(inflate))}`,
-      aim: '≤ 5 ×',
+      aim,
     },
     { what: `size of that index`, ours: ratio(size, bytes), beside: 'the source, inflated', aim: '≤ 1.3 ×' },
   ];
