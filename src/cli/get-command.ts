@@ -2,8 +2,13 @@ import { type ModuleId, printModule } from '../core/artifacts/coordinates.ts';
 import { jdkModule } from '../core/artifacts/jdk-module.ts';
 import { ResourceNotFoundError, TypeNotFoundError } from '../core/problems/errors.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
+import { getFile } from '../tools/jar/get-file.ts';
+import { getMethodSource } from '../tools/jar/get-method-source.ts';
+import { getTypeSource } from '../tools/jar/get-type-source.ts';
+import { listPackages } from '../tools/jar/list-packages.ts';
+import { readSymbol } from '../tools/project/read-symbol.ts';
 import type { ExitCode } from './exit-codes.ts';
-import { runTool, type ToolRun, toolNamed } from './run-tool.ts';
+import { runTool, type ToolRun } from './run-tool.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -46,7 +51,7 @@ async function getByName(session: Session, names: readonly string[], form: ToolR
       { suggestion: misplaced && `Write them first: get ${misplaced} ${names.find((name) => name !== misplaced)}` },
     );
   }
-  return await runTool(session, { tool: toolNamed('read_symbol'), input: { name: names.join(';') }, form });
+  return await runTool(session, { tool: readSymbol, input: { name: names.join(';') }, form });
 }
 
 /** Two names with one colon between them; a reference to a method, as `Type::method`, has two colons. */
@@ -81,18 +86,18 @@ function asMember(what = ''): string | null {
 }
 
 function chooseTool(artifact: object, what: string | undefined): Pick<ToolRun, 'tool' | 'input'> {
-  if (what === undefined) return { tool: toolNamed('list_packages'), input: { ...artifact, max_depth: 10 } };
+  if (what === undefined) return { tool: listPackages, input: { ...artifact, max_depth: 10 } };
   const file = /^(?<path>[^#]*[./][^#:]*\.[a-z]+)(?::(?<start>\d+)(?:-(?<end>\d+))?)?$/.exec(what)?.groups;
   if (file?.path !== undefined && (file.path.includes('/') || file.start !== undefined)) {
     const { path, start, end } = file;
     const lines = start === undefined ? {} : { start_line: Number(start), end_line: Number(end ?? start) };
-    return { tool: toolNamed('get_file'), input: { ...artifact, file_path: path, ...lines } };
+    return { tool: getFile, input: { ...artifact, file_path: path, ...lines } };
   }
   const member = /^(?<type>[^#]+)#(?<name>[^(]+)(?<signature>\(.*\))?$/.exec(what)?.groups;
-  if (member === undefined) return { tool: toolNamed('get_type_source'), input: { ...artifact, type_name: what } };
+  if (member === undefined) return { tool: getTypeSource, input: { ...artifact, type_name: what } };
   const { type, name, signature } = member;
   const input = { ...artifact, type_name: type, method_name: name, method_signature: signature };
-  return { tool: toolNamed('get_method_source'), input };
+  return { tool: getMethodSource, input };
 }
 
 function parseArtifact(coordinates: string) {

@@ -47,8 +47,12 @@ function gatherOptions(
   return given;
 }
 
-/** The command line. Each command's own module is loaded when it runs, so that `serve` starts without the rest. */
-export function buildProgram(machine: Machine, end: (code: ExitCode) => void): Command {
+/**
+ * The command line. Each command's own module is loaded when it runs, so that `serve` starts without the rest. `first`: the first word
+ * that was given. If it names a command, only that one gets its options: all commands have a thousand together.
+ */
+export function buildProgram(machine: Machine, end: (code: ExitCode) => void, first = ''): Command {
+  const optionsOf = new Map<string, () => void>();
   const program = new Command('jar-indexer')
     .description('The sources of JVM dependencies, by Maven coordinates, for coding agents and people.')
     .version(machine.version, '-V, --version')
@@ -255,17 +259,23 @@ export function buildProgram(machine: Machine, end: (code: ExitCode) => void): C
       return (session, args) => runCompletion(session, args, program);
     },
   });
+  // The script for shells completes the options of all commands.
+  const chosen = first === 'completion' ? undefined : optionsOf.get(first);
+  for (const addOptions of chosen === undefined ? optionsOf.values() : [chosen]) addOptions();
   return program;
 
   function add(
     command: Command,
     { description, options, concerns, granting, clients, staysOn, takesProject, sortWords, load }: CommandDetails,
   ): Command {
-    for (const [flags, text, list] of options) {
-      const option = new Option(flags, text);
-      command.addOption(list ? option.argParser((value, before) => (before ? `${before},${value}` : value)) : option);
-    }
-    return addCommonOptions(command.description(description), { concerns }).action(async () => {
+    optionsOf.set(command.name(), () => {
+      for (const [flags, text, list] of options) {
+        const option = new Option(flags, text);
+        command.addOption(list ? option.argParser((value, before) => (before ? `${before},${value}` : value)) : option);
+      }
+      addCommonOptions(command, { concerns });
+    });
+    return command.description(description).action(async () => {
       const run = await load();
       const sorted = await sortWords?.(command.args);
       const given = {

@@ -32,9 +32,10 @@ export async function runCli(
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   process.stdout.on('error', endQuietly);
   let code: number = exitCodes.ok;
-  const program = build({ ...machine, signal: interruption.signal }, (result) => {
+  const end = (result: number) => {
     code = result;
-  });
+  };
+  const program = build({ ...machine, signal: interruption.signal }, end, args[0]);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

@@ -5,8 +5,9 @@ import type { ToolDefinition } from '../core/tool.ts';
 import type { Engine } from '../engine/engine.ts';
 import { addCommonOptions } from './common-options.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { toolNamed, toolsNamed } from './find-named-tool.ts';
 import { joinGiven } from './join-given.ts';
-import { runTool, toolNamed, toolsNamed } from './run-tool.ts';
+import { runTool } from './run-tool.ts';
 import type { Session } from './session.ts';
 import { UsageError } from './usage-error.ts';
 

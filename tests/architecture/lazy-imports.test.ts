@@ -28,6 +28,10 @@ test('neither the start of a command nor that of a server loads the tools', () =
   expect(loading).toEqual([]);
 });
 
+test('get loads the tools that it calls, and not the list of all', () => {
+  expect([...loadedWith('src/cli/get-command.ts', TOOL_ENTRIES).keys()]).not.toContain('src/tools/index.ts');
+});
+
 test('neither a start nor a server loads the page before somebody asks for it', () => {
   const roots = ['src/cli/run-cli.ts', 'src/cli/serve-command.ts', 'src/cli/run-http.ts', 'src/cli/sync-command.ts'];
   const loading = roots.flatMap((root) => [...loadedWith(root).keys()].filter((path) => path.startsWith('src/page/')));

@@ -32,6 +32,17 @@ test('help of a command lists options that mean something to it', () => {
   );
 });
 
+test('a command that is named first has its options, the others none; where all are shown, all have theirs', () => {
+  const optionsAfter = (first: string) => {
+    const { commands } = buildProgram({ version: '1.0' } as Parameters<typeof buildProgram>[0], () => {}, first);
+    return commands.filter(({ options }) => options.length > 0).map((command) => command.name());
+  };
+  const all = optionsAfter('');
+  expect(all).toContain('sync');
+  expect(optionsAfter('get')).toEqual(['get']);
+  for (const first of ['help', '--help', '--offline', 'completion', 'setup']) expect(optionsAfter(first)).toEqual(all);
+});
+
 test('options of all commands may stand before the command; what stands after it counts', async () => {
   const [home, other] = [tempFolder(), tempFolder()];
   expect(await run('--home', home, '--quiet', 'cache', 'path')).toEqual({ code: 0, text: home });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toolNamed } from '../../src/cli/run-tool.ts';
+import { toolNamed } from '../../src/cli/find-named-tool.ts';
 import { readToolArguments, sortToolWords } from '../../src/cli/tool-command.ts';
 import { validateArguments } from '../../src/tools/calls/validate-arguments.ts';
 
