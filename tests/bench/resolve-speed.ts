@@ -56,7 +56,7 @@ async function measure(context: BenchContext, project: string): Promise<readonly
       what: `the same, nothing changed`,
       ours: seconds(median(again.map(({ wall }) => wall))),
       beside: null,
-      aim: '≤ 0.3 s',
+      aim: '≤ 0.2 s',
     },
   ];
 }

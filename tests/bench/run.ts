@@ -18,6 +18,7 @@ import { searchSpeed } from './search-speed.ts';
 import { symbolSpeed } from './symbol-speed.ts';
 import { syncSpeed } from './sync-speed.ts';
 import { toolSpeed } from './tool-speed.ts';
+import { waitingSpeed } from './waiting-speed.ts';
 
 // npm run bench -- [--only NAME,NAME] [--project FOLDER] [--reactor FOLDER] [--cold]
 // Prints the table of docs/measured.md. Maven first fills the local repository where it lacks something; --cold downloads everything
@@ -29,6 +30,7 @@ const benches: readonly Bench[] = [
   outlineSpeed,
   symbolSpeed,
   firstAnswer,
+  waitingSpeed,
   toolSpeed,
   syncSpeed,
   searchSpeed,

@@ -39,7 +39,7 @@ export const searchSpeed: Bench = {
     const memory = residentMemory(server.pid);
     await server.stop();
     if (memory !== null) {
-      rows.push({ what: `memory of that server after ${MANY} searches`, ours: memory, beside: null, aim: '≤ 350 MB' });
+      rows.push({ what: `memory of that server after ${MANY} searches`, ours: memory, beside: null, aim: '≤ 220 MB' });
     }
     return rows;
   },

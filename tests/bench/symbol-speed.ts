@@ -71,13 +71,13 @@ function describe({ artifacts, first, warm, memory }: Measured): readonly BenchR
       what: `find_symbol in ${artifacts} artifacts, first call of a fresh server`,
       ours: seconds(median(first)),
       beside: null,
-      aim: '≤ 300 ms',
+      aim: '≤ 150 ms',
     },
     {
       what: `the same warm, ${warm.length} mixed names, median; 95 of 100`,
       ours: `${median(warm).toFixed(1)} ms; ${p95.toFixed(1)} ms`,
       beside: null,
-      aim: '≤ 15 ms',
+      aim: '≤ 8 ms; ≤ 25 ms',
     },
     {
       what: 'memory of that server',
