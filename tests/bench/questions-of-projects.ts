@@ -11,6 +11,8 @@ interface Asked {
 const search = (what: string) =>
   `for j in *.jar; do unzip -p "$j" '*.java' '*.kt' 2>/dev/null | rg ${what} | sed "s|^|$j |"; done`;
 const members = (jar: string, type: string, options = '') => `javap -p ${options} -cp binary-${jar}-[0-9]*.jar ${type}`;
+const ofAntlr = (options = '') =>
+  `javap ${options} -cp binary-antlr-[0-9]*.jar $(unzip -Z1 binary-antlr-[0-9]*.jar '*.class' | sed 's/.class$//')`;
 const read = (name: string, more: object = {}) => ['read_symbol', { name, ...more }] as const;
 
 const of = (project: Question['project'], kind: string, asked: readonly Asked[]): readonly Question[] =>
@@ -146,6 +148,42 @@ export const questionsOfProjects: readonly Question[] = [
       call: read('oracle.jdbc.OracleTypes#CURSOR'),
       facts: ['CURSOR = -10'],
       plain: [members('ojdbc11', 'oracle.jdbc.OracleTypes', '-constants')],
+    },
+    {
+      ask: 'Which property sets the read timeout of a connection to Oracle?',
+      call: read('oracle.jdbc.OracleConnection#CONNECTION_PROPERTY_THIN_READ_TIMEOUT'),
+      facts: ['CONNECTION_PROPERTY_THIN_READ_TIMEOUT = "oracle.jdbc.ReadTimeout"'],
+      plain: [members('ojdbc11', 'oracle.jdbc.OracleConnection', '-constants')],
+    },
+    {
+      ask: 'To which column does the scanner of ANTLR go at a tab?',
+      call: read('antlr.CharScanner#tab'),
+      facts: ['antlr:antlr:2.7.7', 'bodies decompiled by Vineflower', '- 1) / this.tabsize + 1) * this.tabsize + 1;'],
+      plain: [members('antlr', 'antlr.CharScanner', '-c')],
+    },
+    {
+      ask: 'Who calls CharScanner.tab of ANTLR?',
+      call: ['get_callers', { symbol: 'antlr.CharScanner.tab', dependencies: true }],
+      facts: ['antlr/CharScanner.java (original line 90) call in method CharScanner#consume'],
+      plain: [`${ofAntlr('-p -c -l')} | rg -F -B40 'tab:()V'`],
+    },
+    {
+      ask: 'What runs at CharScanner.java:90 in a stack trace?',
+      call: ['explain_stack_trace', { trace: 'java.lang.Error\n\tat antlr.CharScanner.consume(CharScanner.java:90)' }],
+      facts: ['antlr:antlr:2.7.7', '90 this.tab();'],
+      plain: [members('antlr', 'antlr.CharScanner', '-c -l')],
+    },
+    {
+      ask: 'What implements the TokenStream of ANTLR?',
+      call: ['find_implementations', { name: 'antlr.TokenStream' }],
+      facts: ['13 direct, 14 subtypes in all', 'abstract class CharScanner', 'class TokenStreamSelector'],
+      plain: [`${ofAntlr()} | rg 'implements.*antlr.TokenStream'`],
+    },
+    {
+      ask: 'Where does ANTLR say "unexpected char: "?',
+      call: ['search_sources', { query: '"unexpected char: "', literal: true }],
+      facts: ['antlr/NoViableAltForCharException.java', 'NoViableAltForCharException#getMessage', '// 33:'],
+      plain: [`${ofAntlr('-p -c -l')} | rg -A60 'String unexpected char'`],
     },
   ]),
 ];
