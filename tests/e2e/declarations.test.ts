@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { toolEntries } from '../../src/server/tool-entries.ts';
 import { classFixtureJar } from '../support/class-fixtures.ts';
 import { call, connect } from './client.ts';
 import { createWorld, pomOf, publish } from './world.ts';
@@ -110,6 +111,8 @@ test('searches in text say how many files are decompiled, and find what these ho
       readonly matches: Readonly<Record<string, readonly { readonly text?: string; readonly match_lines: string }[]>>;
     };
   expect(await find('later.run()')).toMatchObject({ text: 'declarations', source_note: none, matches: {} });
+  const classic = await call(client, 'search_content', { ...apple, query: 'later.run()' });
+  expect(classic).toMatchObject({ isError: false, text: 'declarations', source_note: none });
   expect(await call(client, 'search_sources', { query: 'later.run', literal: true })).toMatchObject({
     file_count: 0,
     searched_without_sources: ['orchard:apple:1: 0 of 2 files decompiled'],
@@ -145,6 +148,8 @@ const LINE = 'no sources published, declarations from classes without bodies and
 const APPLE = { artifact: 'orchard:apple:1' };
 const PICK = 'orchard.Orchard.pick(Orchard.java:39)';
 
+const IN_FILE = { ...APPLE, path: 'orchard/Orchard.java' };
+
 const WHOLE = { path: 'orchard/Orchard.java', symbol: 'Orchard' };
 
 /** Each tool whose answers may be of many artifacts, or that takes one in one word. */
@@ -163,7 +168,35 @@ const ofMany: typeof ofOne = [
   ['get_public_api', APPLE],
   ['search_signatures', { ...APPLE, query: 'int' }],
   ['get_stats', APPLE],
+  ['list_workspace_members', APPLE],
+  ['get_file_summary', IN_FILE],
+  ['batch_file_summaries', { ...APPLE, paths: [IN_FILE.path] }],
+  ['get_file_context', IN_FILE],
+  ['list_declarations', IN_FILE],
+  ['get_imports', IN_FILE],
+  ['get_token_estimate', IN_FILE],
+  ['search_relevant', { ...APPLE, query: 'fruit' }],
+  ['get_callers', { ...APPLE, symbol: 'PrintStream.println' }],
+  ['get_related_tests', { ...APPLE, symbol: 'Orchard' }],
+  ['get_type_flow', { ...APPLE, type_name: 'Fruit' }],
+  ['get_dependency_graph', APPLE],
+  ['get_diff_summary', { ...APPLE, since_ref: '2' }],
+  ['get_hotspots', APPLE],
+  ['get_health', APPLE],
 ];
+
+/** Those that a test of its own asks; sync_project by the command. */
+const elsewhere = ['search_file_content', 'search_content', 'read_source', 'register_source', 'sync_project'];
+
+test('no tool that takes an artifact is left out here', () => {
+  const taking = toolEntries.filter(({ listed: { inputSchema } }) =>
+    ['artifact', 'coordinates'].some((argument) => argument in (inputSchema.properties ?? {})),
+  );
+  const asked = [...ofOne, ...ofOneClassic, ...withBodies, ...ofMany].map(([tool]) => tool);
+  const names = new Set([...asked, ...elsewhere]);
+  expect(taking.length).toBeGreaterThan(40);
+  expect(taking.map(({ listed }) => listed.name).filter((name) => !names.has(name))).toEqual([]);
+});
 
 test('tools of many artifacts name those that answer by their classes', async () => {
   const world = await orchard({
@@ -172,8 +205,9 @@ test('tools of many artifacts name those that answer by their classes', async ()
   expect((await world.run(['sync', '--compiled'])).stdout).toContain('compiled');
   const client = await connect(world, '--toolsets', 'all', '--format', 'text');
   for (const [tool, input] of ofMany) {
-    const answer = JSON.stringify(await client.callTool({ name: tool, arguments: { ...input } }));
-    expect([tool, answer.includes(LINE)]).toEqual([tool, true]);
+    const { isError, ...answer } = await client.callTool({ name: tool, arguments: { ...input } });
+    const isSaid = JSON.stringify(answer).includes(LINE);
+    expect([tool, isError ?? false, isSaid], JSON.stringify(answer)).toEqual([tool, false, true]);
   }
   const searched =
     'no sources published, declarations from classes without comments; orchard:apple:1: 0 of 2 files decompiled';
