@@ -37,11 +37,34 @@ test.each([
 ])('a type that only the binary jar has, by %s', async (_, place) => {
   const { explore } = await openProject();
   const { artifact, data } = await explore.getTypeSource({ ...place, typeName: 'orchard.Orchard.Pear' }, quietContext);
-  expect([data.name, artifact.text, artifact.remarks[0]]).toEqual([
+  expect([data.name, artifact.text, artifact.remarks]).toEqual([
     'orchard.Orchard.Pear',
-    'declarations',
-    'orchard:apple:1: its sources lack this type',
+    'decompiled',
+    ['orchard:apple:1: its sources lack this type', expect.stringContaining('bodies decompiled by Vineflower')],
   ]);
+  expect(data.source.lines.join()).toContain('return "pear";');
+});
+
+test('the body of its method', async () => {
+  const { explore } = await openProject();
+  const asked = {
+    ...ofApple,
+    typeName: 'orchard.Orchard',
+    methodName: 'pick',
+    methodSignature: null,
+    includeDoc: false,
+  };
+  const { artifact, data } = await explore.getMethodSources(asked, quietContext);
+  expect([artifact.text, data[0]!.source.lines.join()]).toEqual([
+    'decompiled',
+    expect.stringContaining('later.run();'),
+  ]);
+});
+
+test('it stays a declaration where nothing may be decompiled', async () => {
+  const { explore } = await openProject({ config: { compiled: 'declarations' } });
+  const { artifact } = await explore.getTypeSource({ ...ofApple, typeName: 'orchard.Picker' }, quietContext);
+  expect([artifact.text, artifact.remarks[0]]).toEqual(['declarations', 'orchard:apple:1: its sources lack this type']);
 });
 
 test('a type that only an AAR has', async () => {

@@ -80,10 +80,13 @@ export interface AnswerWithBodies<Data> {
   readonly remarks: readonly string[];
 }
 
-/** Null: nothing is to be decompiled. @throws as `question.filesOf`, and what `answer` throws but ResourceNotFoundError. */
+/**
+ * `jar` is as of `WantedBodies`. Null: nothing is to be decompiled. @throws as `question.filesOf`, and what `answer` throws but
+ * ResourceNotFoundError.
+ */
 export async function answerWithBodies<Query, Data>(
   question: BodyQuestion<Query, Data>,
-  { index, query }: { readonly index: SourceIndex; readonly query: Query },
+  { index, query, jar }: { readonly index: SourceIndex; readonly query: Query; readonly jar?: string },
   {
     answer,
     readBodies,
@@ -95,7 +98,7 @@ export async function answerWithBodies<Query, Data>(
   },
 ): Promise<AnswerWithBodies<Data> | null> {
   const files = await question.filesOf(index, query, () => answer(index, query));
-  const read = await readBodies({ index, files, method: question.methodOf(query) }, ctx);
+  const read = await readBodies({ index, files, method: question.methodOf(query), jar }, ctx);
   if (read === null || read.index === null) return read === null ? null : { data: null, remarks: read.remarks };
   for (const asked of [query, ...question.others(query, read.index, index)]) {
     try {

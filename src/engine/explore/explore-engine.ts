@@ -166,22 +166,12 @@ export function createExploreEngine({
     const { index, isWhole } = indexed;
     const artifact = describeArtifact(subject, indexed);
     const ask = async (among: SourceIndex, asked: Query) => await answer(among, asked, tools);
+    const question = terms.bodies === 'kept' ? null : terms.bodies;
     try {
       const searched = terms.bodies === 'kept' ? await sources.openTexts(index, ctx) : null;
       if (searched !== null)
         return { artifact: describeSearched(artifact, searched), data: await ask(searched.index, query) };
-      const answered =
-        terms.bodies === null || terms.bodies === 'kept' || artifact.text === 'source'
-          ? null
-          : await answerWithBodies(
-              terms.bodies,
-              { index, query },
-              { answer: ask, readBodies: sources.readBodies, ctx },
-            );
-      if (answered === null) return { artifact, data: await ask(index, query) };
-      const { data, remarks } = answered;
-      if (data !== null) return { artifact: { ...artifact, text: 'decompiled', remarks }, data };
-      return { artifact: { ...artifact, remarks: [...artifact.remarks, ...remarks] }, data: await ask(index, query) };
+      return await answerFromClasses(artifact, { index, query }, { question, answer: ask, ctx });
     } catch (error) {
       if (!(error instanceof ResourceNotFoundError)) throw error;
       // Only the whole index can explain a name that the type's own files do not hold.
@@ -195,9 +185,42 @@ export function createExploreEngine({
         yield [index];
         yield* tools.neighbours();
       }
-      const data = await answer(gap.index, query, { ...tools, neighbours: around });
-      return { artifact: describeArtifact(subject, { index: gap.index, madeFrom }), data };
+      return await answerFromClasses(
+        describeArtifact(subject, { index: gap.index, madeFrom }),
+        { index: gap.index, query, jar: gap.jar },
+        {
+          question,
+          answer: async (among, asked) => await answer(among, asked, { ...tools, neighbours: around }),
+          ctx,
+        },
+      );
     }
+  };
+  /** With bodies, where the index is made of classes and the question shows them. */
+  const answerFromClasses = async <Query, Data>(
+    artifact: AnsweringArtifact,
+    asked: { readonly index: SourceIndex; readonly query: Query; readonly jar?: string },
+    {
+      question,
+      answer,
+      ctx,
+    }: {
+      readonly question: BodyQuestion<Query, Data> | null;
+      readonly answer: (index: SourceIndex, query: Query) => Promise<Data>;
+      readonly ctx: CallContext;
+    },
+  ): Promise<Answer<Data, AnsweringArtifact>> => {
+    const answered =
+      question === null || artifact.text === 'source'
+        ? null
+        : await answerWithBodies(question, asked, { answer, readBodies: sources.readBodies, ctx });
+    if (answered === null) return { artifact, data: await answer(asked.index, asked.query) };
+    const { data, remarks } = answered;
+    if (data !== null) return { artifact: { ...artifact, text: 'decompiled', remarks }, data };
+    return {
+      artifact: { ...artifact, remarks: [...artifact.remarks, ...remarks] },
+      data: await answer(asked.index, asked.query),
+    };
   };
   const read =
     <Query, Data>(answer: Answering<Query, Data>, bodies: Terms<Query, Data>['bodies'] = null): Read<Query, Data> =>
