@@ -9,15 +9,21 @@ import { Live, useAnswer } from './use-answer.ts';
 
 type Files = NonNullable<SearchAnswer['files']>;
 
+/** The answer with its question. It stays in sight while the next one is asked. */
+interface Answered {
+  readonly ask: object;
+  readonly found: SearchAnswer;
+}
+
 /** Hits of a search in all sources, in their context. */
 export function SearchView({ query, within }: { query: string; within: string }) {
   const [text, setText] = useState(query);
   const [scope, setScope] = useState(within);
   useEffect(() => setText(query), [query]);
   const ask = { query, context: 2, max_results: 40, ...(within !== '' && { in: within }) };
-  const { answer, fault, isAsking } = useAnswer<SearchAnswer>(
+  const { answer, fault, isAsking } = useAnswer<Answered>(
     query.trim() === '' ? null : `${query}\n${within}`,
-    (client, { signal }) => client.call('search_sources', ask, { signal }),
+    async (client, { signal }) => ({ ask, found: await client.call('search_sources', ask, { signal }) }),
   );
   return (
     <section class="view" aria-label="Search">
@@ -45,10 +51,10 @@ export function SearchView({ query, within }: { query: string; within: string })
       <Fault fault={fault} />
       <ScrollRegion label="Hits">
         {query.trim() === '' && <Help />}
-        {answer !== null && <Hits key={`${query}\n${within}`} ask={ask} answer={answer} />}
+        {answer !== null && <Hits key={JSON.stringify(answer.ask)} ask={answer.ask} answer={answer.found} />}
       </ScrollRegion>
       <p class="foot" role="status">
-        {isAsking ? 'Searching…' : answer !== null && printFound(answer)}
+        {isAsking ? 'Searching…' : answer !== null && printFound(answer.found)}
       </p>
     </section>
   );

@@ -5,10 +5,15 @@ import { useEffect } from 'preact/hooks';
 export function useTogether(one: RefObject<HTMLElement | null>, other: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const [left, right] = [one.current!, other.current!];
+    /** Where a box was led to. */
+    const led = new Map<HTMLElement, string>();
     const leading = (from: HTMLElement, to: HTMLElement) => () => {
-      // Setting what is so already makes no event, so the two do not lead each other for ever.
+      // The event of a box that was led comes a frame later, when the leading one may have gone on: it would be set back.
+      if (led.get(from) === printPosition(from)) return;
+      led.delete(from);
       to.scrollTop = from.scrollTop;
       to.scrollLeft = from.scrollLeft;
+      led.set(to, printPosition(to));
     };
     const [leadRight, leadLeft] = [leading(left, right), leading(right, left)];
     left.addEventListener('scroll', leadRight, { passive: true });
@@ -18,4 +23,8 @@ export function useTogether(one: RefObject<HTMLElement | null>, other: RefObject
       right.removeEventListener('scroll', leadLeft);
     };
   }, []);
+}
+
+function printPosition({ scrollLeft, scrollTop }: HTMLElement): string {
+  return `${scrollLeft} ${scrollTop}`;
 }
