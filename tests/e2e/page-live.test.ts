@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { classFixtureJar } from '../support/class-fixtures.ts';
 import { useRealSockets } from '../support/real-sockets.ts';
 import { closeBrowserAtEnd, listViolations, testInBrowser, visit, widthBeyond, windows } from './browser.ts';
 import { connectTo, serveOverHttp } from './http-client.ts';
@@ -162,6 +163,17 @@ testInBrowser('a shared link, jumping to a name, searching and subtypes', async 
   await goToPlace(page, '?subtypes=orchard.Fruit');
   await page.getByRole('link', { name: 'orchard.Apple' }).click();
   await source(page).getByText('implements').waitFor();
+  expect(faults).toEqual([]);
+});
+
+testInBrowser('an artifact and a file without sources say where their text is from', async () => {
+  const world = await createWorld(pomOf('orchard:kitchen:1', ['orchard:apple:1']));
+  install(world, { ...publish('orchard:apple:1', null), '/orchard/apple/1/apple-1.jar': classFixtureJar() });
+  const { page, faults } = await openLive(world, { hash: 'orchard:apple:1' });
+  await page.getByText('declarations from its classes').waitFor();
+  await goToPlace(page, 'orchard:apple:1/orchard/Orchard.java');
+  await page.getByText('bodies decompiled by Vineflower').waitFor();
+  expect(await listViolations(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 

@@ -64,7 +64,12 @@ interface MayBePartial {
   readonly problems?: readonly string[];
 }
 
-export interface PackagesAnswer extends MayBePartial {
+interface MayBeNoted {
+  /** Whatever is to be known of the text: it may be no source of the authors, but declarations out of classes. */
+  readonly source_note?: string;
+}
+
+export interface PackagesAnswer extends MayBePartial, MayBeNoted {
   readonly packages: readonly PackageEntry[];
 }
 
@@ -87,9 +92,7 @@ export interface FoldersAnswer {
   readonly files: readonly { readonly name: string }[];
 }
 
-export interface FileAnswer {
-  /** Whatever is to be known of the text: it may be no source of the authors, but declarations out of classes. */
-  readonly source_note?: string;
+export interface FileAnswer extends MayBeNoted {
   readonly file_info: { readonly line_count: number; readonly size: string };
   readonly content: {
     readonly start_line: number;

@@ -47,6 +47,7 @@ function Packages({ artifact }: { artifact: string }) {
     <ScrollRegion label="Packages">
       <Fault fault={fault} />
       {answer === null && isAsking && <p class="notice">Fetching and indexing its sources…</p>}
+      {answer?.source_note !== undefined && <p class="notice">{answer.source_note}</p>}
       <Warnings warnings={answer?.problems ?? []} />
       {answer?.packages.map((entry) => (
         <Package key={entry.name} artifact={artifact} entry={entry} name={entry.name} />
