@@ -166,6 +166,22 @@ testInBrowser('a shared link, jumping to a name, searching and subtypes', async 
   expect(faults).toEqual([]);
 });
 
+testInBrowser('a link counts as copied only when the clipboard took it', async () => {
+  const { page, faults } = await openLive(await orchard(), { hash: 'orchard:apple:2/orchard/Apple.java:L4' });
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.waitFor();
+  await page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`);
+  await copy.click();
+  await page.getByRole('button', { name: 'Copy it from the address bar' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(0);
+  await page.evaluate(`navigator.clipboard.writeText = async (text) => { document.title = text; }`);
+  await page.getByRole('button', { name: 'Line 6' }).click();
+  await copy.click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.title()).toMatch(/#orchard:apple:2\/orchard\/Apple\.java:L6$/);
+  expect(faults).toEqual([]);
+});
+
 testInBrowser('an artifact and a file without sources say where their text is from', async () => {
   const world = await createWorld(pomOf('orchard:kitchen:1', ['orchard:apple:1']));
   install(world, { ...publish('orchard:apple:1', null), '/orchard/apple/1/apple-1.jar': classFixtureJar() });
