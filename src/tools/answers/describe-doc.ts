@@ -1,5 +1,5 @@
 import { omitEmpty } from '../../core/omit-empty.ts';
-import type { CompleteDoc } from '../../engine/explore/complete-doc.ts';
+import { type CompleteDoc, textUnlessInherited } from '../../engine/explore/complete-doc.ts';
 import { joinLines } from './join-lines.ts';
 
 export type Javadoc = ReturnType<typeof describeDoc>;
@@ -46,10 +46,10 @@ function textsByName(tags: readonly (readonly [string, string])[]): Readonly<Rec
 /** Tags that tell a caller nothing. */
 const OF_AUTHORS: ReadonlySet<string> = new Set(['author', 'version']);
 
-/** Without the names of its authors. */
+/** Without the names of its authors, and without a `{@inheritDoc}` that nothing was found for. */
 export function renderDoc(doc: Javadoc): readonly string[] {
   const text = joinLines(
-    doc.summary,
+    textUnlessInherited(doc.summary) ?? undefined,
     doc.description,
     Object.entries(doc.params ?? {}).map(([name, text]) => `@param ${name} ${text}`),
     doc.returns === undefined ? undefined : `@return ${doc.returns}`,
@@ -60,7 +60,7 @@ export function renderDoc(doc: Javadoc): readonly string[] {
     doc.other?.filter(({ tag }) => !OF_AUTHORS.has(tag)).map(({ tag, text }) => `@${tag} ${text}`),
     printInherited(Object.entries(doc.inherited ?? {})),
   );
-  return text.split('\n').map((line) => `  ${line}`.trimEnd());
+  return text === '' ? [] : text.split('\n').map((line) => `  ${line}`.trimEnd());
 }
 
 /** Each declaration with all parts inherited from it. */

@@ -195,6 +195,7 @@ test('documentation that is left to an unknown supertype names it', async () => 
   const { answer, text } = await run({ name: 'peel' }, [{ ...reading, found: { ...peel, declarations: [waiting] } }]);
   expect(answer.symbols[0]).toMatchObject({ declarations: [{ not_followed: ['Fruit: nothing declares it'] }] });
   expect(text).toContain('  not followed: Fruit: nothing declares it\n');
+  expect(text).not.toContain('{@inheritDoc}');
 });
 
 test('a type is an outline with lines', async () => {
