@@ -60,13 +60,11 @@ printTable(outcomes);
 process.exitCode = outcomes.some(({ missing }) => missing.length > 0) ? 1 : 0;
 
 function prepare(project: Question['project']): void {
-  const { home, flags, env, project: source } = placesOf(project);
-  if (!existsSync(home)) {
-    process.stderr.write(`fetching sources of ${project} …\n`);
-    // It ends with 1 where artifacts have no sources.
-    const sync = [command, 'sync', source, ...flags, '--quiet', ...(project === 'binary' ? ['--compiled'] : [])];
-    spawnSync(process.execPath, sync, { env: { ...process.env, ...env } });
-  }
+  const { flags, env, project: source } = placesOf(project);
+  process.stderr.write(`fetching what is not here of ${project} …\n`);
+  // It ends with 1 where artifacts have no sources.
+  const sync = [command, 'sync', source, ...flags, '--quiet', ...(project === 'binary' ? ['--compiled'] : [])];
+  spawnSync(process.execPath, sync, { env: { ...process.env, ...env } });
   linkJars(project);
 }
 
