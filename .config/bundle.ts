@@ -108,7 +108,7 @@ function evaluateToolEntries(): Plugin {
   };
 }
 
-/** What a thread has loaded before it loads a file of these folders on demand. */
+/** The modules that a thread has loaded before it loads a file of these folders on demand. */
 const LOADED_BEFORE = [
   { folders: /^src\/(cli|server|setup)\//, file: 'src/cli/run-cli.ts' },
   { folders: /^src\/(engine\/project|indexing|platform\/(http|jimage))\//, file: 'src/engine/open-engine-host.ts' },

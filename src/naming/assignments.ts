@@ -73,7 +73,7 @@ export function accessedField({ index, row }: LocatedType): number | null {
   return memberRows(index, type).find(isGiven) ?? null;
 }
 
-/** Of each line of a type the constructor or function that holds it, null where an initializer may; undefined where another member stands. */
+/** For each line of a type the constructor or function that holds it, null where an initializer may; undefined where another member stands. */
 function holdersOf(
   index: SourceIndex,
   type: number,

@@ -6,7 +6,6 @@ import type { World } from './world.ts';
 export interface OpenOptions {
   /** The place that the address names, after `#`. */
   readonly hash?: string;
-  readonly window?: Parameters<typeof visit>[1];
   /** Further ones of the server. */
   readonly flags?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -15,10 +14,10 @@ export interface OpenOptions {
 /** The page of a server of its own. */
 export async function openLive(
   world: World,
-  { hash = '', window = {}, flags = [], env = {} }: OpenOptions = {},
+  { hash = '', flags = [], env = {} }: OpenOptions = {},
 ): Promise<Visit & { readonly server: HttpProcess }> {
   const server = await serveOverHttp(world, flags, env);
-  return { ...(await visit(`${new URL('/', server.url)}#${hash}`, window)), server };
+  return { ...(await visit(`${new URL('/', server.url)}#${hash}`)), server };
 }
 
 /** Goes to another place of the page, as its address names it after `#`. */

@@ -124,7 +124,7 @@ export async function explainStackTrace(
     notSearched: lacking.length > 0 ? notSearched : [],
   };
 
-  /** What an artifact with sources has decompiled is of its gaps. */
+  /** The decompiled texts of an artifact with sources are those of its gaps. */
   function isDecompiled({ coordinates }: HoldingBinary): boolean {
     return [...inBodies.places.values()].some((place) => place.coordinates === coordinates);
   }

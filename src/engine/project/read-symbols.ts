@@ -111,7 +111,7 @@ interface NameOrKey {
   readonly keys: KeyReading | null;
 }
 
-/** What a name means, as a symbol and as a configuration key. For a key that the dependencies tell the JDK is not opened, which may take seconds. */
+/** The meaning of a name, as a symbol and as a configuration key. For a key that the dependencies tell the JDK is not opened, which may take seconds. */
 async function matchOrKey(
   query: SymbolQuery,
   searched: readonly Searched[],

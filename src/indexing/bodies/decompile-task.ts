@@ -21,7 +21,7 @@ export interface DecompileTask {
   readonly jar: string;
   /** Path of the declarations that were made of its classes. */
   readonly path: string;
-  /** What holds the classes of a JDK, `lib/modules` or `rt.jar`, to which those of the binary refer. Null or absent: nobody knows them. */
+  /** The file with the classes of a JDK, `lib/modules` or `rt.jar`, to which those of the binary refer. Null or absent: nobody knows them. */
   readonly jdk?: string | null;
   /** As its source calls it, `<init>` for constructors: all other bodies are left out. Null: none is. */
   readonly method: string | null;

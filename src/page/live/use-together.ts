@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 export function useTogether(one: RefObject<HTMLElement | null>, other: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const [left, right] = [one.current!, other.current!];
-    /** Where a box was led to. */
+    /** The place that a box was led to. */
     const led = new Map<HTMLElement, string>();
     const leading = (from: HTMLElement, to: HTMLElement) => () => {
       // The event of a box that was led comes a frame later, when the leading one may have gone on: it would be set back.

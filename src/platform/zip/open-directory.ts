@@ -122,7 +122,7 @@ class Blocks {
     this.#content = content;
   }
 
-  /** Where in `held` the bytes at `position` are, with all of their `length`. @throws Error when the archive ends before. */
+  /** The place in `held` of the bytes at `position`, with all of their `length`. @throws Error when the archive ends before. */
   reach(position: number, length: number): number {
     if (position < this.#start || position + length > this.#start + this.held.length) {
       const room = this.#content.size - position;

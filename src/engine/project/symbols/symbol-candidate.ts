@@ -137,7 +137,7 @@ const LONGEST_NAME = 2 ** 17;
 
 const NONE: readonly number[] = [];
 
-/** What stands in no written type is at the top. */
+/** A symbol of no written type is at the top. */
 function countEnclosing(index: SourceIndex, row: number): number {
   const { parent } = index.symbols;
   let count = 0;

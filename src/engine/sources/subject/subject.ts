@@ -33,7 +33,7 @@ export interface Subject {
   /** The graph's facts about it; null: no graph loaded so far has it. */
   readonly target: SourcesTarget | null;
   readonly mayIndex: boolean;
-  /** Why it is another artifact than the one that was asked for; absent: it is that. */
+  /** The reason why it is another artifact than the one that was asked for; absent: it is that. */
   readonly remark?: string;
   /** Absent: classes never answer, since the user has turned that off. */
   readonly takesDeclarations?: DeclarationsTaken;
