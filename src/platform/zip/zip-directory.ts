@@ -1,9 +1,8 @@
 import type { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { LeftOut } from '../../core/problems/left-out.ts';
 import type { Problem } from '../../core/problems/problem.ts';
-import type { DirectoryRecord } from './directory-record.ts';
 import { decodeName, findBadPath } from './entry-names.ts';
-import { readRecords, refuse } from './open-directory.ts';
+import { type DirectoryRecord, readRecords, refuse } from './open-directory.ts';
 import type { ZipContent } from './zip-content.ts';
 
 export interface ZipEntry {

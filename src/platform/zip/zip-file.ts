@@ -1,9 +1,8 @@
 import { nullWhenAbsent, stampFile } from '../files/files.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { readStream } from '../files/read-stream.ts';
-import type { DirectoryRecord } from './directory-record.ts';
 import { decodeName } from './entry-names.ts';
-import { readRecords } from './open-directory.ts';
+import { type DirectoryRecord, readRecords } from './open-directory.ts';
 import { openZip, type ZipArchive } from './zip.ts';
 import { contentOfFile, heldContent } from './zip-content.ts';
 
