@@ -2,12 +2,13 @@ import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import { parseName } from '../../naming/parse-name.ts';
 import { findUnscannedFiles } from '../../symbols/unscanned-files.ts';
-import { askKeys, type NamedKeyDeps } from './keys/ask-keys.ts';
+import type { NamedKeyDeps } from './keys/ask-keys.ts';
+import { matchOrKey } from './match-or-key.ts';
 import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { matchInGaps } from './symbols/match-in-gaps.ts';
 import { NO_MATCHES } from './symbols/match-symbols.ts';
-import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
+import { type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
 import { createGatherCandidates } from './symbols/symbol-candidates.ts';
 import type { SymbolQuery, SymbolSearch } from './symbols/symbol-search.ts';
 
@@ -22,11 +23,8 @@ export async function findSymbol(
 ): Promise<SymbolSearch> {
   const deps = { ...given, gather: createGatherCandidates() };
   const { searched, dependencies, notSearched } = await openWithOwn(project, deps);
-  const found = await matchWithJdk(searched, query, deps);
+  const { matches: found, keys, isKey } = await matchOrKey(searched, query, { ...deps, project });
   const name = parseName(query.query).path;
-  const isNamed = isExact(found) && !found.isInOtherCase;
-  const keys = await askKeys(query.query, isNamed, { ...deps, searched, binaries: { ...deps, project } });
-  const isKey = keys !== null && !isNamed;
   const absent = isKey ? null : await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project });
   const inGaps = await matchInGaps(query, absent, deps);
   const { groups, ...matches } = isKey ? NO_MATCHES : (inGaps?.matches ?? found);

@@ -3,7 +3,6 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
 import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
-import { parseKey } from '../../naming/keys/written-key.ts';
 import { companionMembersOf, findInherited, type Member, membersOf } from '../../symbols/inherited-members.ts';
 import {
   declarationOf,
@@ -24,16 +23,15 @@ import { readExcerpt } from '../explore/source-excerpt.ts';
 import { findSame } from '../sources/bodies/find-same.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { noteDeclared } from '../sources/subject/subject.ts';
-import { askKeys, type NamedKeyDeps } from './keys/ask-keys.ts';
-import type { KeyReading } from './keys/key-reading.ts';
+import type { NamedKeyDeps } from './keys/ask-keys.ts';
+import { matchOrKey } from './match-or-key.ts';
 import { buildNeighbourhood } from './symbols/build-neighbourhood.ts';
 import { describeSymbols, listUnscanned } from './symbols/describe-symbols.ts';
 import { explainAbsentSymbol, type SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { findOnlyImplementation } from './symbols/find-only-implementation.ts';
 import { matchInGaps } from './symbols/match-in-gaps.ts';
-import type { SymbolGroup, SymbolMatches } from './symbols/match-symbols.ts';
-import { isExact, matchWithJdk, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
-import type { Searched } from './symbols/symbol-candidate.ts';
+import type { SymbolGroup } from './symbols/match-symbols.ts';
+import { isExact, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
 import type {
   ReadDeclaration,
   ReadImplementation,
@@ -44,7 +42,7 @@ import type {
   SymbolReading,
   SymbolReadings,
 } from './symbols/symbol-reading.ts';
-import type { SymbolHit, SymbolQuery } from './symbols/symbol-search.ts';
+import type { SymbolHit } from './symbols/symbol-search.ts';
 import { findUsages } from './usages/find-usages.ts';
 
 export interface ReadSymbolsDeps extends SymbolAndBinaryDeps, OwnFiles, NamedKeyDeps {
@@ -76,9 +74,7 @@ export async function readSymbols(
       match: 'best',
       maxResults: MOST_OTHERS + 1,
     } as const;
-    const { matches: inSources, keys } = await matchOrKey(query, searched, { ...deps, project });
-    const isNamed = isExact(inSources);
-    const isKey = keys !== null && (!isNamed || inSources.isInOtherCase);
+    const { matches: inSources, keys, isKey } = await matchOrKey(searched, query, { ...deps, project });
     const absent = isKey
       ? null
       : await explainAbsentSymbol(searched, { query, matches: inSources }, { ...deps, project });
@@ -104,31 +100,6 @@ export async function readSymbols(
     notSearched,
     unscanned: listUnscanned(universe),
   };
-}
-
-interface NameOrKey {
-  readonly matches: SymbolMatches;
-  readonly keys: KeyReading | null;
-}
-
-/** The meaning of a name, as a symbol and as a configuration key. For a key that the dependencies tell the JDK is not opened, which may take seconds. */
-async function matchOrKey(
-  query: SymbolQuery,
-  searched: readonly Searched[],
-  { project, ...deps }: ReadSymbolsDeps & { readonly project: ResolvedProject },
-): Promise<NameOrKey> {
-  const ask = async (matches: SymbolMatches): Promise<NameOrKey> => {
-    const isSymbol = isExact(matches) && !matches.isInOtherCase;
-    const keys = await askKeys(query.query, isSymbol, { ...deps, searched, binaries: { ...deps, project } });
-    return { matches, keys };
-  };
-  const key = parseKey(query.query);
-  if (key !== null) {
-    const told = await ask(await matchWithJdk(searched, query, { ...deps, openJdk: async () => null }));
-    // The name of a variable may be that of a constant.
-    if (told.keys !== null && (!key.isLoose || told.keys.properties.length > 0)) return told;
-  }
-  return await ask(await matchWithJdk(searched, query, deps));
 }
 
 /** Removes a symbol that was read for one name from the other candidates of every name. */
