@@ -186,8 +186,10 @@ export function createSources(
   const indexOf: IndexOf['indexOf'] = async (subject, scope, ctx) => {
     const indexed = await indexer.indexOf(subject, scope, ctx);
     noteDeclared(indexed.index, 'asked', ctx);
-    const binary = ahead !== null && isDeclared(indexed.index.metadata.problems) ? binaryOf(subject.coordinates) : null;
-    if (binary !== null) ahead?.begin(indexed.index, binary);
+    if (ahead !== null && isDeclared(indexed.index.metadata.problems)) {
+      const binary = binaryOf(subject.coordinates);
+      if (binary !== null) ahead.begin(indexed.index, binary);
+    }
     return indexed;
   };
   const { registerSource, indexNow } = createRegistering({

@@ -82,12 +82,12 @@ function mayDeclare({ path }: Pick<CandidateFile, 'path'>, typeName: string): bo
   return `.${typeName}.`.includes(`.${spellWithDots(stem)}.`);
 }
 
-/** JLS 8.2, 8.3, 8.4.8, 9.4.1: neither constructors, nor what is private, nor static methods of interfaces. */
 /** JLS 8.4.8.1 */
 function mayOverride({ kind, modifiers }: DeclaredSymbol): boolean {
   return kind === 'function' && (modifiers & (javaModifiers.private | javaModifiers.static)) === 0;
 }
 
+/** JLS 8.2, 8.3, 8.4.8, 9.4.1: neither constructors, nor what is private, nor static methods of interfaces. */
 function isInherited({ kind, modifiers, enclosing, packageName }: DeclaredSymbol, subtype: DeclaredSymbol): boolean {
   if (kind === 'constructor' || (modifiers & javaModifiers.private) !== 0) return false;
   if (enclosing?.declaration === 'interface' || enclosing?.declaration === 'annotation') {

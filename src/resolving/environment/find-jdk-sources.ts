@@ -57,10 +57,7 @@ interface Archive {
 
 async function findWithin(home: string, readsClasses: boolean): Promise<Archive | null> {
   const sources = [home, dirname(home)].flatMap((folder) => [join(folder, 'lib', 'src.zip'), join(folder, 'src.zip')]);
-  for (const path of [...sources, ...(readsClasses ? CLASSES.map((name) => join(home, name)) : [])]) {
-    if ((await kindOfPath(path)) === 'file') return await toFile(path);
-  }
-  return null;
+  return await findFirst([...sources, ...(readsClasses ? classesIn(home) : [])]);
 }
 
 function describe({ file, areClasses }: Archive, lacks: string): Pick<FoundJdkSources, 'file' | 'lacksSources'> {
@@ -69,11 +66,15 @@ function describe({ file, areClasses }: Archive, lacks: string): Pick<FoundJdkSo
 
 /** `homes`: folders that may be a JDK. */
 async function findClasses(homes: Iterable<string>): Promise<string | null> {
-  for (const home of homes)
-    for (const name of CLASSES) {
-      const path = join(home, name);
-      if ((await kindOfPath(path)) === 'file') return findRealPath(path);
-    }
+  return (await findFirst([...homes].flatMap(classesIn)))?.file ?? null;
+}
+
+function classesIn(home: string): readonly string[] {
+  return CLASSES.map((name) => join(home, name));
+}
+
+async function findFirst(paths: readonly string[]): Promise<Archive | null> {
+  for (const path of paths) if ((await kindOfPath(path)) === 'file') return await toFile(path);
   return null;
 }
 

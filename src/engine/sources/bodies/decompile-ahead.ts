@@ -41,10 +41,11 @@ export function createDecompileAhead({ decompiler, kept, jdk }: DecompileAheadDe
     const known = kept.pathsOf(index);
     for (const { path, language } of index.files) {
       if (language !== 'java' || known.has(path)) continue;
-      let file = await decompiler.decompileIdle({ jar, path, jdk }, signal);
+      const decompile = () => decompiler.decompileIdle({ jar, path, jdk }, signal);
+      let file = await decompile();
       while (file === 'busy' && Date.now() < until) {
         await rest();
-        file = await decompiler.decompileIdle({ jar, path, jdk }, signal);
+        file = await decompile();
       }
       if (Date.now() >= until) return;
       if (file !== 'busy' && file !== null) await kept.add(index, path, file);
