@@ -1,6 +1,7 @@
 import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
+import { describeThreadError } from './limit-heap.ts';
 import type { WorkerMessage } from './serve-tasks.ts';
 import { startThread } from './start-thread.ts';
 
@@ -17,7 +18,7 @@ export interface TaskLimits {
 export interface DeadlineWorker<Task, Result> {
   /**
    * The clock starts when the worker does: waiting in line and starting the thread do not count.
-   * @throws LimitReachedError when the deadline passes (the thread is ended, the next task gets a fresh one);
+   * @throws LimitReachedError when the deadline passes, or more memory is needed than it may have (the thread is ended, the next task gets a fresh one);
    * rejects with the signal's reason when it is aborted.
    */
   run(task: Task, limits: TaskLimits): Promise<Result>;
@@ -53,23 +54,36 @@ export function createDeadlineWorker<Task, Result>(
     await ended?.terminate();
   };
 
+  const beginThread = () => {
+    const begun = startThread(entry, { ...(resourceLimits && { resourceLimits }) });
+    const forget = () => {
+      if (thread !== begun) return;
+      thread = null;
+      isReady = false;
+    };
+    // A thread may fail when nobody waits for it: after its answer, or while it is being ended. Whoever waits has listeners too.
+    return begun.on('error', () => {}).once('exit', forget);
+  };
+
   const runNow = (task: Task, { milliseconds, what, stepOf, signal }: TaskLimits) =>
     new Promise<Result>((resolve, reject) => {
       signal.throwIfAborted();
-      thread ??= startThread(entry, { ...(resourceLimits && { resourceLimits }) });
+      thread ??= beginThread();
       const current = thread;
       let timer: NodeJS.Timeout | undefined;
 
       const settle = (finish: () => void) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', abort);
-        current.off('error', reportSkipped).off('message', onMessage);
+        current.off('error', onError).off('message', onMessage);
         // An idle thread must not keep the process alive.
         current.unref();
         finish();
       };
       const reportSkipped = (reason: unknown) => settle(() => endThread().then(() => reject(reason), reject));
       const abort = () => reportSkipped(signal.reason);
+      const onError = (error: unknown) =>
+        reportSkipped(describeThreadError(error, resourceLimits?.maxOldGenerationSizeMb));
       const start = () => {
         isReady = true;
         const tooLate = new LimitReachedError(`${what} took longer than ${milliseconds} ms`);
@@ -90,7 +104,7 @@ export function createDeadlineWorker<Task, Result>(
       };
 
       signal.addEventListener('abort', abort, { once: true });
-      current.on('error', reportSkipped).on('message', onMessage).ref();
+      current.on('error', onError).on('message', onMessage).ref();
       if (isReady) start();
     });
 

@@ -105,8 +105,8 @@ function limitOldObjects(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
-/** The error of a worker thread as its callers are told. `memory`: MiB that it may have; `suggestion`: how it can have more. */
-export function describeThreadError(error: unknown, memory: number, suggestion?: string): unknown {
+/** The error of a worker thread as its callers are told. `memory`: MiB that it may have, as far as that is limited; `suggestion`: how it can have more. */
+export function describeThreadError(error: unknown, memory: number | undefined, suggestion?: string): unknown {
   switch (errorCode(error)) {
     case 'ERR_WORKER_INIT_FAILED':
       return new LimitReachedError('The machine lets no thread begin', {
@@ -114,10 +114,13 @@ export function describeThreadError(error: unknown, memory: number, suggestion?:
         cause: error,
       });
     case 'ERR_WORKER_OUT_OF_MEMORY':
-      return new LimitReachedError(`More memory is needed than the ${memory} MiB that a thread may have`, {
-        suggestion,
-        cause: error,
-      });
+      return new LimitReachedError(
+        `More memory is needed than ${memory === undefined ? '' : `the ${memory} MiB that `}a thread may have`,
+        {
+          suggestion,
+          cause: error,
+        },
+      );
     default:
       return error;
   }
