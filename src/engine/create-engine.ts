@@ -145,7 +145,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     fetchesClasses: config.compiled === 'on',
     traffic: () => ({ requests: http.counts.total, files: http.counts.files }),
     checkHome: () => checkWritable(home),
-    openJdk: (ctx) => openJdk(jdk, sources, ctx),
+    openJdk: (ctx, type) => openJdk(jdk, sources, ctx, type),
     jdkMissing: 'missing' in jdk ? `${jdk.missing}. ${HOW_TO_HAVE_JDK}` : undefined,
     openOwn: codebase.open,
     isOwn: codebase.holds,

@@ -16,6 +16,20 @@ export function namesElsewhere(qualifiedName: string): readonly string[] {
 /** The supertype of all types, by its name in the JVM. */
 export const universalType = 'java.lang.Object';
 
+/** Interfaces of the JDK without members: of a type they tell nothing more. */
+const markers: ReadonlySet<string> = new Set([
+  'java.io.Serializable',
+  'java.lang.Cloneable',
+  'java.rmi.Remote',
+  'java.util.EventListener',
+  'java.util.RandomAccess',
+]);
+
+/** True for an interface of the JDK without members, which hands down nothing. */
+export function isMarker(qualifiedName: string): boolean {
+  return markers.has(qualifiedName);
+}
+
 /** Functions that every type has in any language. Source: `kotlin.Any`, which has fewer than `java.lang.Object`. */
 export const universalMembers: readonly string[] = ['equals', 'hashCode', 'toString'];
 

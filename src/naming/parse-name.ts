@@ -36,6 +36,12 @@ export function parseName(written: string): WrittenName {
   };
 }
 
+/** The type that, by its capital, a path names or whose member it names, joined by dots; null: none. */
+export function typeByConvention(path: string): string | null {
+  const [, type = null] = /^((?:.*\.)?\p{Lu}[^.]*)(?:\.[^.]*)?$/u.exec(path.replaceAll(/[#$]/g, '.')) ?? [];
+  return type;
+}
+
 /** Without parameters, the type of a result, type arguments, dimensions, marks of what may be null, and `@`. */
 function pathIn(whole: string): string {
   const path = whole

@@ -1,5 +1,6 @@
 import type { TypeParameter, TypeVariables } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { isMarker } from '../languages/platform-types.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
 import { createTypeNames, explainUnresolved, type TypeResolution } from './type-names.ts';
@@ -51,8 +52,10 @@ export function findAncestors(start: LocatedType, universe: readonly SourceIndex
       followed++;
       const resolution = resolve(written);
       const found = resolution.kind === 'resolved' ? names.find(resolution.qualifiedName) : null;
-      if (found === null) notFollowed.add(explain(resolution, subtype));
-      else if (!seen.has(qualifiedNameOf(found.index, found.row))) {
+      if (found === null) {
+        if (resolution.kind !== 'resolved' || !isMarker(resolution.qualifiedName))
+          notFollowed.add(explain(resolution, subtype));
+      } else if (!seen.has(qualifiedNameOf(found.index, found.row))) {
         seen.add(qualifiedNameOf(found.index, found.row));
         const delegate = details.delegates[written] ?? type.delegate;
         line.push({ ...found, variables: variablesOf(found, written, type), delegate });

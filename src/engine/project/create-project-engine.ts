@@ -26,6 +26,7 @@ import { openSearchedSources } from './search/open-searched-sources.ts';
 import { openTexts } from './search/open-texts.ts';
 import { searchHits } from './search-hits.ts';
 import { type SearchDeps, searchSources } from './search-sources.ts';
+import type { SymbolDeps } from './symbols/open-searched.ts';
 import { syncProject, type Traffic } from './sync-project.ts';
 
 export interface ProjectEngineDeps {
@@ -40,7 +41,7 @@ export interface ProjectEngineDeps {
   readonly regex: RegexRunner;
   readonly searcher: SourceSearcher;
   /** Null: there are no sources of it. */
-  openJdk(ctx: CallContext): Promise<SourceIndex | null>;
+  openJdk: SymbolDeps['openJdk'];
   /** Why there are none; absent: there are. */
   readonly jdkMissing?: string;
   /** The project's own files; null: they cannot be had. */

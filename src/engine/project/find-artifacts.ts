@@ -7,7 +7,7 @@ import { lastPart } from '../../core/text/last-part.ts';
 import { mayBeOfJdk } from '../../languages/platform-types.ts';
 import { typeKey } from '../../languages/type-spelling.ts';
 import { findMeant } from '../../naming/find-meant.ts';
-import { parseName } from '../../naming/parse-name.ts';
+import { parseName, typeByConvention } from '../../naming/parse-name.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { isOfTests } from '../../symbols/is-of-tests.ts';
@@ -93,7 +93,8 @@ export async function findArtifacts(
       if (hasName(dependency)) artifacts.push(describe(coordinates, { hasName: true }));
   }
   if (artifacts.length === 0) {
-    const jdk = await openJdk(ctx);
+    const type = typeByConvention(parseName(name).path);
+    const jdk = await openJdk(ctx, type && lastPart(type));
     if (jdk !== null) lookIn(jdk);
   }
   const isOfCopies = artifacts.length === 0 && copies.length > 0;

@@ -14,8 +14,9 @@ export interface NeighbourDeps {
 }
 
 /**
- * Indexes that may hold supertypes of an artifact's types, each opened when it is asked for: the JDK, then the indexed artifacts of its project's
- * graph, those of its own group first; for an artifact of no known graph those of its group and version, which are released together.
+ * Indexes that may hold supertypes of an artifact's types, each opened when it is asked for: the indexed artifacts of its project's
+ * graph, those of its own group first; for an artifact of no known graph those of its group and version, which are released together. The JDK
+ * comes last: to index it takes seconds.
  */
 export async function* openNeighbours(
   coordinates: Coordinates,
@@ -23,16 +24,14 @@ export async function* openNeighbours(
   ctx: CallContext,
 ): AsyncGenerator<readonly SourceIndex[]> {
   if (isJdk(coordinates)) return;
-  const platform = await openJdk(jdk, sources, ctx);
-  if (platform !== null) yield [platform];
   const known = knowledge.find(coordinates) === null ? await listRelatives(coordinates, sources) : knowledge.list();
   const own = printCoordinates(coordinates);
   const others = known.filter((other) => printCoordinates(other) !== own);
   const isOfGroup = ({ groupId }: Coordinates): boolean => groupId === coordinates.groupId;
-  const candidates = [...others.filter(isOfGroup), ...others.filter((other) => !isOfGroup(other))];
-  const opened: SourceIndex[] = [];
-  for await (const index of openIndexed(candidates, sources, ctx)) opened.push(index);
-  yield opened;
+  for (const candidates of [others.filter(isOfGroup), others.filter((other) => !isOfGroup(other))])
+    yield await openAll(candidates, sources, ctx);
+  const platform = await openJdk(jdk, sources, ctx);
+  if (platform !== null) yield [platform];
 }
 
 /** Indexed artifacts of its group and version, which are released together, one after another in the order of their names. */
@@ -48,6 +47,16 @@ export async function* openRelatives(
     sources,
     ctx,
   );
+}
+
+async function openAll(
+  candidates: readonly Coordinates[],
+  sources: Sources,
+  ctx: CallContext,
+): Promise<readonly SourceIndex[]> {
+  const opened: SourceIndex[] = [];
+  for await (const index of openIndexed(candidates, sources, ctx)) opened.push(index);
+  return opened;
 }
 
 async function* openIndexed(

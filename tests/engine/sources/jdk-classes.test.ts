@@ -7,6 +7,7 @@ import { buildJar } from '../../support/build-jar.ts';
 import { classFixtureJar, readClassFixtures } from '../../support/class-fixtures.ts';
 import { writeImage } from '../../support/jimage-writer.ts';
 import { openHost } from '../../support/open-host.ts';
+import { pomText } from '../../support/pom-text.ts';
 import { quietContext } from '../../support/quiet-context.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -82,4 +83,27 @@ test('with compiled off there is none', async () => {
 test('an image that is damaged is refused in a word', async () => {
   const engine = await engineWith({ 'jdk/release': release, 'jdk/lib/modules': (await image()).subarray(0, 900) });
   await expect(typeSource(engine, 'orchard.Picker')).rejects.toThrow('ends within its index');
+});
+
+test.each([
+  ['a type that it lacks', 'Zucchini#peel', false],
+  ['a type that it lacks, alone', 'Zucchini', false],
+  ['a package that is called as its types begin', 'org.orch.Zucchini', false],
+  ['a type that a dependency has', 'Apples#peel', true],
+  ['a type that it has', 'Orchard#peel', true],
+  ['the beginning of one', 'Orcha', true],
+  ['a member alone, which may be of any type', 'zucchini', true],
+  ['a constant alone', 'ZUCCHINI_SIZE', true],
+])('by the names of its classes it is indexed only for what it may have: %s', async (_, query, isIndexed) => {
+  const apples = 'package orchard;\nclass Apples {}\n';
+  const engine = await engineWith({
+    'jdk/release': release,
+    'jdk/lib/modules': await image(),
+    'Apples.java': apples,
+    'pom.xml': pomText('<artifactId>own</artifactId><version>1</version>'),
+  });
+  await engine.project.readSymbols({ names: [query], include: null, includeDoc: false }, quietContext);
+  const everything = { page: 1, pageSize: 9, groupFilter: null, artifactFilter: null, versionFilter: null };
+  const { items } = await engine.sources.listArtifacts(everything, quietContext);
+  expect(items.map(({ coordinates }) => coordinates.artifactId)).toEqual(isIndexed ? ['jdk'] : []);
 });

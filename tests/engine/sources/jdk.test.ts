@@ -86,3 +86,36 @@ test('sources that were registered for a JDK answer where there is none', async 
 function file(filePath: string) {
   return { filePath, startLine: null, startColumn: null, endLine: null, aroundLine: null };
 }
+
+test.each([
+  ['a supertype of its own group', 'extends Crate', false],
+  ['an interface without members', 'implements java.io.Serializable', false],
+  ['a supertype of the JDK', 'extends java.util.Basket', true],
+])(
+  'the JDK is indexed for inherited members only where nothing else has the supertype: %s',
+  async (_, head, isIndexed) => {
+    const crate = buildJar({ 'orchard/Crate.java': 'package orchard;\npublic class Crate {}\n' });
+    const engine = await engineWith(
+      { JAVA_HOME: 'jdk' },
+      {
+        'jdk/release': 'JAVA_VERSION="21.0.4"\n',
+        'jdk/lib/src.zip': buildJar(source),
+        '.m2/repository/orchard/apple/1/apple-1-sources.jar': buildJar({
+          'orchard/Apples.java': `package orchard;\npublic class Apples ${head} {}\n`,
+        }),
+        '.m2/repository/orchard/crate/1/crate-1.pom': pomText('<artifactId>crate</artifactId><version>1</version>'),
+        '.m2/repository/orchard/crate/1/crate-1-sources.jar': crate,
+      },
+    );
+    await engine.sources.indexArtifact(
+      { groupId: 'orchard', artifactId: 'crate', version: '1', autoIndex: true },
+      quietContext,
+    );
+    const query = { groupId: 'orchard', artifactId: 'apple', version: '1', typeName: 'orchard.Apples' };
+    const list = { nameFilter: null, nameFilterType: 'glob', page: 1, pageSize: 9, includeDescription: false } as const;
+    await engine.explore.listMethods({ ...query, ...list, publicOnly: false, includeInherited: true }, quietContext);
+    const everything = { page: 1, pageSize: 9, groupFilter: null, artifactFilter: null, versionFilter: null };
+    const { items } = await engine.sources.listArtifacts(everything, quietContext);
+    expect(items.map(({ coordinates }) => coordinates.artifactId).includes('jdk')).toBe(isIndexed);
+  },
+);

@@ -4,7 +4,7 @@ import { printOrigin } from '../../../core/code/index-origin.ts';
 import { symbolKinds } from '../../../core/code/symbols.ts';
 import { mayBeOfJdk } from '../../../languages/platform-types.ts';
 import { createExtensionFinder, listExtended } from '../../../naming/find-extensions.ts';
-import { parseName } from '../../../naming/parse-name.ts';
+import { parseName, typeByConvention } from '../../../naming/parse-name.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { hasPackage } from '../../../symbols/has-package.ts';
 import { companionMembersOf, membersOf } from '../../../symbols/inherited-members.ts';
@@ -51,7 +51,7 @@ export async function explainAbsentSymbol(
   };
   if (isExact(matches) && !matches.isInOtherCase) return { ...nothing, jdkMissing };
   const owners = await findOwners(searched, query, deps);
-  const type = owners.length > 0 || project === null ? null : typeNameIn(query);
+  const type = owners.length > 0 || project === null ? null : typeByConvention(parseName(query.query).path);
   const binaries = type === null ? null : await findInBinaries(project!, type, deps);
   if (binaries !== null && binaries.holding.length > 0)
     return {
@@ -88,7 +88,10 @@ async function findOwners(
   deps: SymbolDeps,
 ): Promise<readonly SymbolGroup[]> {
   const { qualifier } = parseName(query.query);
-  const owners = await matchWithJdk(searched, { ...query, query: qualifier, kind: 'type' }, deps);
+  if (qualifier === '') return [];
+  // The JDK has no types that are called as packages are.
+  const openJdk = typeByConvention(qualifier) === null ? async () => null : deps.openJdk;
+  const owners = await matchWithJdk(searched, { ...query, query: qualifier, kind: 'type' }, { ...deps, openJdk });
   return isExact(owners) ? owners.groups : [];
 }
 
@@ -96,13 +99,6 @@ async function findOwners(
 function isMeant(owners: readonly SymbolGroup[], { query }: SymbolQuery): boolean {
   const { qualifier } = parseName(query);
   return owners.some(({ candidates: [first] }) => qualifier.includes('.') && first!.qualifiedName === qualifier);
-}
-
-/** By convention, the type that is asked for or whose member is; null: no type is named. */
-function typeNameIn({ query }: SymbolQuery): string | null {
-  const plain = parseName(query).path.replaceAll(/[#$]/g, '.');
-  const [, type = null] = /^((?:.*\.)?\p{Lu}[^.]*)(?:\.[^.]*)?$/u.exec(plain) ?? [];
-  return type;
 }
 
 /**

@@ -2,8 +2,9 @@ import { printModule } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { lastPart } from '../../../core/text/last-part.ts';
 import { mayBeOfJdk } from '../../../languages/platform-types.ts';
-import { parseName } from '../../../naming/parse-name.ts';
+import { parseName, typeByConvention } from '../../../naming/parse-name.ts';
 import { findProjectVersions } from '../../graphs/find-project-version.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import { classPathOf } from '../opening/class-path-of.ts';
@@ -11,7 +12,7 @@ import { countUses } from '../opening/count-uses.ts';
 import { FAR } from '../opening/open-dependencies.ts';
 import { type OpenedArtifact, openArtifacts } from '../opening/open-repositories.ts';
 import { describeProjectModules } from '../opening/project-modules.ts';
-import { matchSymbols, type SymbolMatches } from './match-symbols.ts';
+import { type MatchTools, matchSymbols, type SymbolMatches } from './match-symbols.ts';
 import type { Searched } from './symbol-candidate.ts';
 import { createGatherCandidates, type GatherCandidates } from './symbol-candidates.ts';
 import type { SymbolQuery } from './symbol-search.ts';
@@ -20,8 +21,8 @@ export interface SymbolDeps {
   readonly sources: Pick<Sources, 'openLocal'>;
   /** Path of the module in which the user works; null: none. */
   readonly workingModule: string | null;
-  /** Null: there are no sources of it. */
-  openJdk(ctx: CallContext): Promise<SourceIndex | null>;
+  /** Null: there are no sources of it, or it has no type of this simple name, nor of one that is like it. */
+  openJdk(ctx: CallContext, type?: string | null): Promise<SourceIndex | null>;
   /** Why there are none; absent: there are. */
   readonly jdkMissing?: string;
   /** Shared by the questions of one call; absent: each question gathers for itself. */
@@ -95,12 +96,22 @@ export async function matchWithJdk(
   // A member that a supertype in the JDK declares goes before an extension.
   const isOfOthers = mayMeanJdk(found, query) || found.groups[0]?.relation?.kind === 'extension';
   if (isExact(found) && !found.isInOtherCase && !isOfOthers && !found.lacksParameters) return found;
-  const jdk = await openJdk(ctx);
+  const jdk = await openJdk(ctx, isOfOthers ? null : typeOfJdk(searched, query, tools));
   if (jdk === null) return found;
   const withJdk = matchSymbols([...searched, { index: jdk, depth: FAR }], query, tools);
   // The overload with these parameters may be inherited from the JDK.
   if (found.lacksParameters && !isOfOthers) return withJdk.lacksParameters ? found : withJdk;
   return isExact(withJdk) || found.groups.length === 0 ? withJdk : found;
+}
+
+/** The simple name of the type that the JDK must have to be meant; null: of a type that is known it may inherit the member. */
+function typeOfJdk(searched: readonly Searched[], query: SymbolQuery, tools: MatchTools): string | null {
+  const { path, qualifier, name } = parseName(query.query);
+  const isConstant = query.kind !== 'type' && /^[\p{Lu}\d_]+$/u.test(name);
+  const type = query.kind === 'type' ? path : typeByConvention(isConstant ? qualifier : path);
+  if (type === null) return null;
+  const isMember = type !== path && isExact(matchSymbols(searched, { ...query, query: type, kind: 'type' }, tools));
+  return isMember ? null : lastPart(type);
 }
 
 /** True if the JDK has one of the matches too, by the same name. */
