@@ -43,9 +43,13 @@ export async function searchHits(
   }
   const missed = found.fileCount > 0 || typed === null ? null : await searchAs(typed.query, 0);
   const summary = await summarize(found, opened, { wanted, search });
-  const hits = closer.reduceRight((all, first) => inFront(first.hits, all), found.hits);
-  const page = hitPage(hits, wanted, { ...query, context: type === 'filematch' ? query.context : null });
+  const front = closer.reduceRight<readonly RankedHit[]>((all, first) => inFront(first.hits, all), []);
   const fewer = closer.filter((of) => of.fileCount < found.fileCount || of.matchCount < found.matchCount);
+  const page = hitPage(inFront(front, found.hits), wanted, {
+    ...query,
+    context: type === 'filematch' ? query.context : null,
+    closest: fewer.length > 0 ? front.length : null,
+  });
   return {
     ...summary,
     keys: found.fileCount > 0 ? null : await askKeys(query.query, false, { searched: repositories, searcher, ctx }),

@@ -99,6 +99,15 @@ test('words that stand together as one expression come first', async () => {
   expect([closer, isOfWords, fileCount]).toEqual([[whole], true, 2]);
 });
 
+test('with lines around them, words that stand together are a page of their own, and the next has the others', async () => {
+  const paths = async (changes: Partial<HitQuery>) => {
+    const { files, hasMore } = await search('pool is closed', changes);
+    return [files.map(({ path }) => path), hasMore];
+  };
+  expect(await paths({ context: 'declaration' })).toEqual([['well/Pump.java'], true]);
+  expect(await paths({ context: 'declaration', skip: 1 })).toEqual([['well/pool.properties'], false]);
+});
+
 test('words that stand together in all files that have them are counted so as well', async () => {
   const { closer, matchCount } = await search(
     'is closed',

@@ -16,16 +16,20 @@ import type { HitFile, HitQuery, HitSearch, MatchMark, SourceHit } from './hit-s
 /** Hits shown of one file if others have some as well; the rest is counted. */
 const HITS_PER_FILE = 5;
 
-/** Counts hits through all files in their order, and keeps those that are asked for. */
+/**
+ * Counts hits through all files in their order, and keeps those that are asked for. `closest`: the number of files with hits of a closer
+ * reading, which come first. With lines around them these are a page of their own; null: there are none.
+ */
 export function hitPage(
   ranked: readonly RankedHit[],
   query: Query,
-  { context, skip, maxHits }: HitQuery,
+  { context, skip, maxHits, closest }: HitQuery & { readonly closest: number | null },
 ): Pick<HitSearch, 'files' | 'hasMore'> {
   const words = wordsOf(query);
   const files: HitFile[] = [];
   let position = 0;
-  for (const hit of ranked) {
+  for (const [place, hit] of ranked.entries()) {
+    if (place === closest && (context ?? 0) !== 0 && files.length > 0) return { files, hasMore: true };
     const isNamed = context === null || hit.matches.length === 0;
     const all = isNamed ? [] : hitWindows({ ...hit, index: hit.repository.index }, context);
     const selected = ranked.length === 1 ? all : bestOf(all, words);
