@@ -7,9 +7,9 @@ export interface ConstantName {
   readonly name: string;
 }
 
-/** By the convention of Java and Kotlin; one letter is mostly a type variable. */
+/** By the convention of Java and Kotlin; one letter is mostly a type variable. A field `defaultTimeout` is for its users a constant too. */
 const CONSTANT =
-  /(?<![\w$.@])((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*)([\p{Lu}][\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)*)(?![\p{L}\p{N}_$(<]|\s*::|\.[\p{Lu}])/gu;
+  /(?<![\w$.@])((?:[\p{L}_$][\p{L}\p{N}_$]*\.)*)([\p{Lu}][\p{Lu}\p{N}]*(?:_[\p{Lu}\p{N}]+)*|default\p{Lu}[\p{L}\p{N}]*)(?![\p{L}\p{N}_$(<]|\s*::|\.[\p{Lu}])/gu;
 
 /** Names of constants in code, each once, in the order of their first use; none of what comments and texts mention. */
 export function listConstantNames(code: string): readonly ConstantName[] {

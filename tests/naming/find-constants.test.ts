@@ -60,3 +60,10 @@ test('one that an initializer gives its value', () =>
     'plant(SEEDS);',
     ['SEEDS=Math.max(5, count(")")) orchard/Apple.java'],
   ));
+
+test('a field whose name says that it is a default', () => {
+  const apple = 'package orchard;\nclass Apple {\n  private static Skin defaultSkin = Skin.RED;\n  void peel() {}\n}\n';
+  check({ 'orchard/Apple.java': apple }, 'return new Apple(defaultSkin, defaultSize());', [
+    'defaultSkin=Skin.RED orchard/Apple.java',
+  ]);
+});

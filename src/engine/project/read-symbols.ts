@@ -1,28 +1,13 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
-import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { type SymbolDetails, symbolKinds } from '../../core/code/symbols.ts';
+import { symbolKinds } from '../../core/code/symbols.ts';
 import { followSupertypes, type Neighbourhood } from '../../naming/follow-supertypes.ts';
+import { exactInOtherCase } from '../../naming/match-name.ts';
 import { companionMembersOf, findInherited, type Member, membersOf } from '../../symbols/inherited-members.ts';
-import {
-  declarationOf,
-  describeRow,
-  docRangeOf,
-  kindOf,
-  nameLineOf,
-  qualifiedNameOf,
-  rangeOf,
-  referenceTo,
-  simpleNameOf,
-} from '../../symbols/symbol-rows.ts';
+import { declarationOf, kindOf, qualifiedNameOf, referenceTo } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
-import { annotationsOfFile, readFacts } from '../explore/declaration-facts.ts';
-import { readValues } from '../explore/describe-constants.ts';
-import { createMemberDocs, type MemberDoc, readTypeDoc } from '../explore/member-docs.ts';
-import { readExcerpt } from '../explore/source-excerpt.ts';
-import { findSame } from '../sources/bodies/find-same.ts';
+import { readFacts } from '../explore/declaration-facts.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { noteDeclared } from '../sources/subject/subject.ts';
 import type { NamedKeyDeps } from './keys/ask-keys.ts';
 import { matchOrKey } from './match-or-key.ts';
 import { buildNeighbourhood } from './symbols/build-neighbourhood.ts';
@@ -32,9 +17,15 @@ import { findOnlyImplementation } from './symbols/find-only-implementation.ts';
 import { matchInGaps } from './symbols/match-in-gaps.ts';
 import type { SymbolGroup } from './symbols/match-symbols.ts';
 import { isExact, type OwnFiles, openWithOwn } from './symbols/open-searched.ts';
+import {
+  readDeclaration,
+  readPlaced,
+  type Surroundings,
+  withDelegate,
+  withoutRepeatedConstants,
+} from './symbols/read-declaration.ts';
 import type {
   ReadDeclaration,
-  ReadImplementation,
   ReadMember,
   ReadPart,
   ReadQuery,
@@ -88,7 +79,7 @@ export async function readSymbols(
         ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, { around, universe, deps })
         : null,
       keys,
-      others: isKey ? [] : (isFound ? others : matches.groups).map(describeSymbols),
+      others: isKey ? [] : (isFound ? others.filter(isInCase(best)) : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase && !isKey,
       absent: inGaps?.absent ?? absent,
@@ -100,6 +91,12 @@ export async function readSymbols(
     notSearched,
     unscanned: listUnscanned(universe),
   };
+}
+
+/** True for what is written as the best match is, beside which one in another case is not meant. */
+function isInCase(best: SymbolGroup): (group: SymbolGroup) => boolean {
+  const isOther = ({ candidates: [first] }: SymbolGroup) => first!.match === exactInOtherCase;
+  return (group) => isOther(best) || !isOther(group);
 }
 
 /** Removes a symbol that was read for one name from the other candidates of every name. */
@@ -114,16 +111,10 @@ function signaturesOf(wanted: Omit<ReadQuery, 'names'>): Omit<ReadQuery, 'names'
   return { ...wanted, include: wanted.include ?? [] };
 }
 
-interface Surroundings {
-  readonly around: Neighbourhood;
-  readonly universe: readonly SourceIndex[];
-  readonly deps: ReadSymbolsDeps;
-}
-
 async function readGroup(
   group: SymbolGroup,
   { include, includeDoc }: Omit<ReadQuery, 'names'>,
-  surroundings: Surroundings,
+  surroundings: Surroundings & { readonly deps: ReadSymbolsDeps },
 ): Promise<ReadSymbol> {
   const { around, universe, deps } = surroundings;
   const { index, row } = group.candidates[0]!;
@@ -134,9 +125,11 @@ async function readGroup(
   const parent = index.symbols.parent[row]!;
   const members = isType && parts.includes('members') ? await listMembers({ index, row }, parts, around) : [];
   const declarations: ReadDeclaration[] = [];
+  const read: LocatedType[] = [...group.candidates];
   for (const candidate of group.candidates.slice(0, MOST_DECLARATIONS)) {
     around.signal.throwIfAborted();
-    declarations.push(await readDeclaration(index, candidate.row, { parts, includeDoc, ...surroundings }));
+    const declaration = await readDeclaration(index, candidate.row, { parts, includeDoc, ...surroundings });
+    declarations.push(await withDelegate(candidate, declaration, { read, ...surroundings }));
   }
   const hit = describeSymbols(group);
   const [first] = declarations;
@@ -147,11 +140,11 @@ async function readGroup(
   return {
     hit,
     enclosing: parent < 0 ? null : `${declarationOf(index, parent)} ${qualifiedNameOf(index, parent)}`,
-    declarations,
+    declarations: withoutRepeatedConstants(declarations),
     members: members.slice(0, MOST_MEMBERS).map(describeMember),
     memberCount: members.length,
     generated: parts.includes('members') ? await deps.sources.findGenerated({ index, row }, deps.ctx) : [],
-    implementation: only === null ? null : await readImplementation(only, surroundings),
+    implementation: only === null ? null : await readPlaced(only, { read, ...surroundings }),
     usages: include?.includes('usages')
       ? await findUsages({ index, written: referenceTo(index, row) }, universe, {
           readUses: deps.sources.readUses,
@@ -159,81 +152,6 @@ async function readGroup(
         })
       : null,
   };
-}
-
-async function readImplementation(
-  { index, row }: LocatedType,
-  surroundings: Surroundings,
-): Promise<ReadImplementation> {
-  return {
-    origin: printOrigin(index.origin),
-    type: qualifiedNameOf(index, index.symbols.parent[row]!),
-    declaration: await readDeclaration(index, row, { parts: ['body'], includeDoc: false, ...surroundings }),
-  };
-}
-
-async function readDeclaration(
-  index: SourceIndex,
-  row: number,
-  {
-    parts,
-    includeDoc,
-    around,
-    universe,
-    deps,
-  }: Surroundings & { readonly parts: readonly ReadPart[]; readonly includeDoc: boolean },
-): Promise<ReadDeclaration> {
-  const details = describeRow(index, row);
-  const { signature, annotations } = details;
-  const isBody = parts.includes('body');
-  const shown = (isBody ? await findDecompiled({ index, row }, deps) : null) ?? { index, row };
-  const range = rangeOf(shown.index, shown.row);
-  const comment = isBody && includeDoc ? docRangeOf(shown.index, shown.row) : null;
-  const lines = { ...range, start: comment?.start ?? range.start };
-  const wantsDoc = comment === null && parts.includes('doc');
-  const documented = wantsDoc ? await readDoc({ index, row }, details, around) : undocumented;
-  const source = isBody ? readExcerpt(shown.index, shown.index.symbols.file[shown.row]!, lines) : null;
-  return {
-    signature,
-    annotations: [...annotationsOfFile(index, row), ...annotations],
-    range,
-    nameLine: nameLineOf(index, row),
-    ...documented,
-    source,
-    constants:
-      source === null
-        ? []
-        : readValues({ index, row }, source, { universe, documentation: documented.doc?.comment.description ?? '' }),
-  };
-}
-
-/** The same declaration with its body, where there are no sources; null: there are, or it is not decompiled. */
-async function findDecompiled(
-  { index, row }: LocatedType,
-  { sources, ctx }: ReadSymbolsDeps,
-): Promise<LocatedType | null> {
-  const method = methodAt(index, row);
-  const read = await sources.readBodies({ index, files: [index.symbols.file[row]!], method }, ctx);
-  const decompiled = read?.index ?? null;
-  const same = decompiled === null ? null : findSame({ index, row }, decompiled);
-  if (decompiled === null || same === null) return null;
-  noteDeclared(index, 'decompiled', ctx);
-  return { index: decompiled, row: same };
-}
-
-function methodAt(index: SourceIndex, row: number): string | null {
-  const kind = kindOf(index, row);
-  if (kind === 'constructor') return '<init>';
-  return kind === 'function' ? simpleNameOf(index, row) : null;
-}
-
-const undocumented: MemberDoc = { doc: null, notFollowed: [] };
-
-/** Supertypes are asked only where the declaration itself says nothing, or leaves it to them. */
-async function readDoc({ index, row }: LocatedType, details: SymbolDetails, around: Neighbourhood): Promise<MemberDoc> {
-  if (kindOf(index, row) === 'type') return { ...undocumented, doc: readTypeDoc(index, row) };
-  const { doc, notFollowed } = await createMemberDocs(index, around, 'any words')(row, details);
-  return { doc, notFollowed: doc === null ? [] : notFollowed };
 }
 
 interface ListedMember extends Member {

@@ -43,10 +43,10 @@ function textsByName(tags: readonly (readonly [string, string])[]): Readonly<Rec
   return Object.fromEntries(texts);
 }
 
-/** Tags that tell a caller nothing. */
-const OF_AUTHORS: ReadonlySet<string> = new Set(['author', 'version']);
+/** Tags that tell a caller nothing; samples are code that no sources jar holds. */
+const SAYING_NOTHING: ReadonlySet<string> = new Set(['author', 'version', 'sample']);
 
-/** Without the names of its authors, and without a `{@inheritDoc}` that nothing was found for. */
+/** Without tags that tell a caller nothing, and without a `{@inheritDoc}` that nothing was found for. */
 export function renderDoc(doc: Javadoc): readonly string[] {
   const text = joinLines(
     textUnlessInherited(doc.summary) ?? undefined,
@@ -56,8 +56,8 @@ export function renderDoc(doc: Javadoc): readonly string[] {
     Object.entries(doc.throws ?? {}).map(([type, text]) => `@throws ${type} ${text}`),
     doc.since === undefined ? undefined : `@since ${doc.since}`,
     doc.deprecated === undefined ? undefined : `@deprecated ${doc.deprecated}`,
-    doc.see?.map((target) => `@see ${target}`),
-    doc.other?.filter(({ tag }) => !OF_AUTHORS.has(tag)).map(({ tag, text }) => `@${tag} ${text}`),
+    doc.see && `@see ${doc.see.join(', ')}`,
+    doc.other?.filter(({ tag }) => !SAYING_NOTHING.has(tag)).map(({ tag, text }) => `@${tag} ${text}`),
     printInherited(Object.entries(doc.inherited ?? {})),
   );
   return text === '' ? [] : text.split('\n').map((line) => `  ${line}`.trimEnd());

@@ -2,8 +2,8 @@ import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import type {
+  PlacedDeclaration,
   ReadDeclaration,
-  ReadImplementation,
   ReadSymbol,
   SymbolReading,
 } from '../../engine/project/symbols/symbol-reading.ts';
@@ -29,6 +29,8 @@ const LONGEST_TEXT = 2000;
 const LONGEST_SIGNATURE = 300;
 /** Characters of the line of a usage. */
 const LONGEST_USAGE = 160;
+/** Characters of a function that another only calls. */
+const LONGEST_DELEGATE = 3000;
 /** Least room for source worth showing a part of it. */
 const LEAST = 500;
 
@@ -61,7 +63,12 @@ function describeFound(
   const shown = declarations.map((declaration) => {
     const entry = describeDeclaration(declaration, room);
     room -= sizeOf(entry);
-    return entry;
+    const delegate =
+      declaration.delegate === null || room < LEAST
+        ? undefined
+        : describePlaced(declaration.delegate, Math.min(room, LONGEST_DELEGATE));
+    room -= delegate === undefined ? 0 : sizeOf(delegate);
+    return { ...entry, only_calls: delegate };
   });
   const entries = members.map(({ inheritedFrom, ...facts }) => ({
     ...describeFacts(facts, LONGEST_SIGNATURE),
@@ -85,15 +92,14 @@ function describeFound(
     declarations: shown,
     overload_count: hit.declarationCount > shown.length ? hit.declarationCount : undefined,
     members: omitEmpty(entries.slice(0, fitting)),
-    only_implementation: implementation === null ? undefined : describeImplementation(implementation, room),
+    only_implementation: implementation === null ? undefined : describePlaced(implementation, room),
     member_count: fitting < memberCount ? memberCount : undefined,
     ...(usages === null ? {} : describeUsages(usages)),
   };
 }
 
-function describeImplementation({ origin, type, declaration }: ReadImplementation, room: number) {
-  const entry = describeDeclaration(declaration, room);
-  return { coordinates: origin, in: type, file: declaration.source?.path, ...entry };
+function describePlaced({ origin, type, declaration }: PlacedDeclaration, room: number) {
+  return { coordinates: origin, in: type, file: declaration.source?.path, ...describeDeclaration(declaration, room) };
 }
 
 function describeUsages({ places, isCut }: Usages) {
@@ -156,11 +162,11 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
       `not searched: its version ${found.versions_not_searched.join(', ')}, which the project has too`,
     `${found.in === undefined ? `${kind} ${name}` : `${found.in} › ${kind} ${name.slice(name.search(/(?<![^.#])[^.#]*$/))}`}${relation === undefined ? '' : `  (${relation})`}`,
     found.also_in && `also in ${found.also_in.join(', ')}`,
-    declarations.map(renderDeclaration),
-    found.only_implementation && [
-      `only implementation: ${found.only_implementation.in}  ${joinParts('  ', found.only_implementation.coordinates, found.only_implementation.file)}`,
-      renderDeclaration(found.only_implementation),
-    ],
+    declarations.flatMap(({ only_calls, ...declaration }) => [
+      renderDeclaration(declaration),
+      only_calls && renderPlaced('only calls', only_calls, found),
+    ]),
+    found.only_implementation && renderPlaced('only implementation', found.only_implementation, found),
     overload_count !== undefined && `${overload_count} overloads in all: give the parameters of one`,
     members.map(
       ({ inherited_from, ...facts }) =>
@@ -170,6 +176,19 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
     found.usages && renderUsages(found.usages),
     found.more_usages && '  more usages: search_sources',
     member_count !== undefined && `${printCount(member_count, 'member')} in all: list_methods, list_fields`,
+  );
+}
+
+/** Its artifact and file where they are others than those of what was read. */
+function renderPlaced(
+  heading: string,
+  { in: type, coordinates, file, ...declaration }: ReturnType<typeof describePlaced>,
+  read: { readonly coordinates: string; readonly file: string },
+): string {
+  const isElsewhere = coordinates !== read.coordinates;
+  return joinLines(
+    joinParts('  ', `${heading}: ${type}`, isElsewhere && coordinates, (isElsewhere || file !== read.file) && file),
+    renderDeclaration(declaration),
   );
 }
 
@@ -203,7 +222,7 @@ function renderDeclaration({
   source_code,
   truncated,
   constants,
-}: Extract<ReadingEntry, { readonly found: true }>['declarations'][number]): string {
+}: ReturnType<typeof describeDeclaration>): string {
   return joinLines(
     javadoc && renderDoc(javadoc),
     not_followed?.map((reason) => `  not followed: ${reason}`),

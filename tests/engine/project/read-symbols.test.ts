@@ -428,3 +428,38 @@ test('a function that stands in no type comes before a member of an object of th
   expect(found?.hit.qualifiedName).toBe('orchard.OpenKt#unlock');
   expect(others.map(({ qualifiedName }) => qualifiedName)).toEqual(['orchard.O#unlock']);
 });
+
+test('the function that a body only calls, once, and no constants twice', async () => {
+  const own = {
+    'Crate.java': `package own;
+class Crate extends Box {
+  static final int MOST = 3;
+  int size = MOST;
+  int size() { return size; }
+  void pack() { pack(MOST); }
+  void pack(int size) { super.pack(size); }
+}
+class Box { void pack(int size) { this.size = size; } }
+`,
+  };
+  const of = async (name: string) =>
+    (await read(name, null, { own })).found?.declarations.map(({ signature, constants, delegate }) => [
+      signature,
+      constants.map(({ name, value }) => `${name} = ${value}`),
+      delegate?.type,
+    ]);
+  expect(await of('own.Crate#pack')).toEqual([
+    ['void pack()', ['MOST = 3'], undefined],
+    ['void pack(int size)', [], 'own.Box'],
+  ]);
+  expect(await of('own.Crate#pack()')).toEqual([['void pack()', ['MOST = 3'], 'own.Crate']]);
+  expect(await of('own.Crate#size')).toEqual([
+    ['int size()', ['MOST = 3'], undefined],
+    ['int size', [], undefined],
+  ]);
+});
+
+test('beside what is written so, what is written in another case is not meant', async () => {
+  const own = { 'Jam.java': 'package own;\nclass Jam { int jam; }\nclass Pot { class Jam {} }\n' };
+  expect((await read('Jam', null, { own })).others.map(({ qualifiedName }) => qualifiedName)).toEqual(['own.Pot.Jam']);
+});

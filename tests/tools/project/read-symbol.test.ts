@@ -35,6 +35,7 @@ const peel: ReadSymbol = {
       doc: { comment, inherited: [] },
       notFollowed: [],
       constants: [],
+      delegate: null,
       source: {
         isOfFolder: false,
         path: 'orchard/Apple.java',
@@ -126,6 +127,33 @@ test('a method, as data and as text', async () => {
         5   public void peel() {
         6   }
     also: method orchard.Plum#peel: public void peel()  orchard:apple:1 orchard/Plum.java:4-6"
+  `);
+});
+
+test('the function that a body only calls, beneath it', async () => {
+  const [declaration] = peel.declarations as readonly [ReadSymbol['declarations'][0]];
+  const source = { ...declaration.source!, path: 'orchard/Fruit.java', lines: ['void peel() { cut(1); }'] };
+  const delegate = {
+    origin: 'orchard:fruit:2',
+    type: 'orchard.Fruit',
+    declaration: {
+      ...declaration,
+      doc: null,
+      range: { start: 9, end: 9 },
+      source: { ...source, range: { start: 9, end: 9 } },
+    },
+  };
+  const { text } = await run({ name: 'peel' }, [
+    { ...reading, others: [], found: { ...peel, declarations: [{ ...declaration, doc: null, delegate }] } },
+  ]);
+  expect(text).toMatchInlineSnapshot(`
+    "orchard:apple:1  orchard/Apple.java
+    class orchard.Apple › method peel
+        4   @Sharp
+        5   public void peel() {
+        6   }
+    only calls: orchard.Fruit  orchard:fruit:2  orchard/Fruit.java
+        9 void peel() { cut(1); }"
   `);
 });
 

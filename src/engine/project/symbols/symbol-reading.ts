@@ -56,12 +56,13 @@ export interface ReadSymbol extends Generated {
   /** The number of all members, where they are wanted. */
   readonly memberCount: number;
   /** The only implementation of a method without a body; null: there is none, or there are several. */
-  readonly implementation: ReadImplementation | null;
+  readonly implementation: PlacedDeclaration | null;
   /** Places that call or name it; null: they are not wanted. */
   readonly usages: Usages | null;
 }
 
-export interface ReadImplementation {
+/** Another declaration, whose body says more. */
+export interface PlacedDeclaration {
   /** `g:a:v`, or the project's folder. */
   readonly origin: string;
   /** Full name of the type that declares it. */
@@ -84,6 +85,8 @@ export interface ReadDeclaration {
   readonly source: SourceExcerpt | null;
   /** Constants that the source uses. */
   readonly constants: readonly NamedConstant[];
+  /** The function that the body calls and does nothing else; null: it does more, or that function is read beside. */
+  readonly delegate: PlacedDeclaration | null;
 }
 
 export interface ReadMember extends DeclarationFacts {

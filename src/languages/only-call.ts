@@ -1,0 +1,59 @@
+import { withoutTexts } from './without-texts.ts';
+
+/** A call that is all of a body. */
+export interface OnlyCall {
+  /** As written before the name: `super`, `this.size`, the name of a field or type; empty: nothing. */
+  readonly receiver: string;
+  readonly name: string;
+  /** As written, texts empty. */
+  readonly arguments: readonly string[];
+}
+
+/** Characters of a declaration that is read: one that only calls another is short. */
+const LONGEST = 2000;
+/** The beginning of a body of Java or Kotlin, a cast, and the receiver. */
+const BEFORE_NAME =
+  /(?:(?:\{\s*(?:return\s+)?)|[^=!<>]=\s*)(?:\([\w.<>?, ]+\)\s*)?((?:[\w$]+\s*\.\s*)*)(?:<[^<>]*>\s*)?$/;
+
+/** The one call that the code of a function consists of; null: it does something else, or more. */
+export function readOnlyCall(code: string): OnlyCall | null {
+  if (code.length > LONGEST) return null;
+  const text = withoutTexts(code).replaceAll('""\n', '\n').trimEnd();
+  const end = text.replace(/(?<=\))\s*;?\s*\}?$/, '');
+  if (!end.endsWith(')')) return null;
+  const open = openingOf(end);
+  const [, name] = /([\w$]+)\s*$/.exec(end.slice(0, open)) ?? [];
+  if (open < 0 || name === undefined) return null;
+  const [, receiver] = BEFORE_NAME.exec(end.slice(0, end.lastIndexOf(name, open))) ?? [];
+  if (receiver === undefined) return null;
+  return {
+    receiver: receiver.replaceAll(/\s/g, '').slice(0, -1),
+    name,
+    arguments: splitArguments(end.slice(open + 1, -1)),
+  };
+}
+
+/** Where the parenthesis opens that the last sign closes; -1: nowhere. */
+function openingOf(text: string): number {
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0; at--) {
+    if (text[at] === ')') depth++;
+    if (text[at] === '(' && --depth === 0) return at;
+  }
+  return -1;
+}
+
+function splitArguments(written: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const sign of written) {
+    if ('([{'.includes(sign)) depth++;
+    if (')]}'.includes(sign)) depth--;
+    if (sign === ',' && depth === 0) {
+      parts.push(part.trim());
+      part = '';
+    } else part += sign;
+  }
+  return part.trim() === '' ? parts : [...parts, part.trim()];
+}
