@@ -11,12 +11,15 @@ export type KeysEntry = NonNullable<ReturnType<typeof describeKeys>>;
 
 /** Characters of a value and of a line. */
 const LONGEST = 200;
+/** Characters of a statement that names a key: its default may stand at its end. */
+const LONGEST_STATEMENT = 400;
 
 /** Describes a configuration key; undefined for a name that is none. */
 export function describeKeys(keys: KeyReading | null) {
   if (keys === null) return undefined;
   return {
     properties: omitEmpty(keys.properties.map(describeProperty)),
+    split: keys.isSplit || undefined,
     named_in: omitEmpty(keys.places.map(describePlace)),
     more_places: keys.hasMorePlaces || undefined,
     used_by: omitEmpty(keys.uses.map((use) => ({ coordinates: use.origin, ...describeUse(use) }))),
@@ -37,6 +40,13 @@ function describeProperty(property: KeyProperty) {
     description: property.description ?? undefined,
     deprecated: property.deprecation ?? undefined,
     set_by: omitEmpty(property.setters.map(({ name, line: at, text }) => `${at}  ${name}  ${shorten(text, LONGEST)}`)),
+    kept: omitEmpty(
+      property.kept.map(({ constants, value, ...kept }) => ({
+        ...kept,
+        value: shorten(value, LONGEST),
+        constants: omitEmpty(constants.map((constant) => printConstant(constant, kept.file))),
+      })),
+    ),
     read_by: omitEmpty(
       readers.map(({ origin, ...reader }) => ({
         coordinates: origin === coordinates ? undefined : origin,
@@ -54,16 +64,16 @@ function describePlace({ origin, file, line, name, text, defaultValue }: KeyPlac
   return {
     ...{ coordinates: origin, file, line },
     in: name ?? undefined,
-    text: shorten(text, LONGEST),
+    text: shorten(text, LONGEST_STATEMENT),
     default: defaultValue ?? undefined,
   };
 }
 
 /** As text: the key, its type and default value, then its declaration, documentation and readers. */
-export function renderKeys({ properties = [], named_in = [], more_places, used_by = [] }: KeysEntry): string {
+export function renderKeys({ properties = [], split, named_in = [], more_places, used_by = [] }: KeysEntry): string {
   return joinLines(
     properties.map(renderProperty),
-    named_in.length > 0 && 'the key itself stands in',
+    named_in.length > 0 && (split ? 'nothing names the whole key; its end stands in' : 'the key itself stands in'),
     renderPlaces(named_in),
     more_places && '  more: search_sources',
     used_by.length > 0 && 'its constant is used by',
@@ -93,7 +103,20 @@ function renderProperty(property: NonNullable<KeysEntry['properties']>[number]):
       read_by.map((reader) => ({ ...reader, coordinates: reader.coordinates ?? coordinates, default: undefined })),
       coordinates,
     ),
+    renderKept(property.kept),
   );
+}
+
+function renderKept(kept: NonNullable<KeysEntry['properties']>[number]['kept'] = []): readonly string[] {
+  if (kept.length === 0) return [];
+  const setters = [...new Set(kept.map(({ setter }) => setter))];
+  return [
+    ` without it, first values of what ${setters.join(', ')} sets`,
+    ...kept.flatMap(({ coordinates, file, line, symbol, value, constants = [] }) => [
+      `   ${symbol} = ${value}  ${coordinates} ${file}:${line}`,
+      ...constants.map((constant) => `     ${constant}`),
+    ]),
+  ];
 }
 
 /** Artifact and file are headings; `artifact` was said before. */

@@ -162,7 +162,13 @@ test('a configuration key, as data and as text', async () => {
     properties: [
       {
         ...{ key: 'orchard.max-apples', coordinates: 'orchard:apple:1', file: 'orchard/Tree.java', line: 7 },
-        ...{ symbol: 'Tree#maxApples', type: 'int', defaultValue: 'MOST', defaultFrom: 'constructor, line 9' },
+        ...{
+          symbol: 'Tree#maxApples',
+          type: 'int',
+          defaultValue: 'MOST',
+          defaultFrom: 'constructor, line 9',
+          kept: [],
+        },
         constants: [{ name: 'MOST', value: '30', origin: null, path: 'orchard/Tree.java', line: 3 }],
         boundBy: { annotation: '@ConfigurationProperties("orchard")', holder: 'Tree' },
         doc: { comment: { ...comment, since: null }, inherited: [] },
@@ -187,6 +193,7 @@ test('a configuration key, as data and as text', async () => {
     places: [
       { origin: '/shop', file: 'a.properties', line: 1, name: null, text: 'orchard.max-apples=3', defaultValue: null },
     ],
+    isSplit: false,
     hasMorePlaces: true,
     uses: [],
   };
@@ -209,6 +216,55 @@ test('a configuration key, as data and as text', async () => {
       a.properties
        1  orchard.max-apples=3
       more: search_sources"
+  `);
+});
+
+test('values that hold where a key is not set, and a key that code joins', async () => {
+  const kept = {
+    ...{
+      setter: 'setMax',
+      coordinates: 'orchard:tree:2',
+      file: 'Tree.java',
+      line: 3,
+      symbol: 'Tree#max',
+      value: 'MOST',
+    },
+    constants: [{ name: 'MOST', value: '30', origin: null, path: 'Tree.java', line: 2 }],
+  };
+  const property: KeyReading['properties'][0] = {
+    ...{
+      key: 'orchard.max',
+      coordinates: 'orchard:apple:1',
+      file: 'A.java',
+      line: 7,
+      symbol: 'A#max',
+      type: 'Integer',
+    },
+    ...{ defaultValue: null, defaultFrom: null, constants: [], boundBy: null, doc: null, description: null },
+    ...{ deprecation: null, setters: [], readers: [], kept: [kept] },
+  };
+  const place = {
+    origin: 'orchard:apple:1',
+    file: 'A.java',
+    line: 1,
+    name: null,
+    text: 'x("max")',
+    defaultValue: null,
+  };
+  const keys = { properties: [property], places: [place], isSplit: true, hasMorePlaces: false, uses: [] };
+  const { text } = await run({ name: 'orchard.max' }, [
+    { ...reading, asked: 'orchard.max', found: null, keys, others: [] },
+  ]);
+  expect(text).toMatchInlineSnapshot(`
+    "orchard.max  Integer  no default is written
+     orchard:apple:1  A.java:7  A#max
+     without it, first values of what setMax sets
+       Tree#max = MOST  orchard:tree:2 Tree.java:3
+         MOST = 30  line 2
+    nothing names the whole key; its end stands in
+     orchard:apple:1
+      A.java
+       1  x("max")"
   `);
 });
 

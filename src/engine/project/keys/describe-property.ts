@@ -19,6 +19,8 @@ import { type CompleteDoc, isWaiting } from '../../explore/complete-doc.ts';
 import { readConstants } from '../../explore/describe-constants.ts';
 import { createMemberDocs } from '../../explore/member-docs.ts';
 import { findUsages, type Usage, type UsageDeps } from '../usages/find-usages.ts';
+import { findKeptValues } from './find-kept-values.ts';
+import { isOfGroup } from './is-of-group.ts';
 import type { KeyMetadata } from './key-metadata.ts';
 import type { KeyProperty } from './key-reading.ts';
 
@@ -46,10 +48,15 @@ export async function describeProperty(
   const doc = await readFirstDoc(index, [row, ...accessors], { universe, signal: deps.signal });
   const setters = found.isEntry ? [] : findSetters(found).slice(0, MOST_READERS);
   const stated = found.isEntry ? null : findDefault(found, metadata);
-  const readers = await findReaders(found, accessors, {
-    universe: [...new Set([...(own ? [own] : []), index])],
-    ...deps,
-  });
+  const nearest = [...new Set([...(own ? [own] : []), index])];
+  const readIn = async (indexes: readonly SourceIndex[]) =>
+    await findReaders(found, accessors, { universe: indexes, ...deps });
+  const ownReaders = await readIn(nearest);
+  const readers =
+    ownReaders.length > 0 || stated !== null
+      ? ownReaders
+      : await readIn(universe.filter((other) => other !== index && isOfGroup(other, index)));
+  const getters = accessors.map((accessor) => simpleNameOf(index, accessor)).filter((name) => !name.startsWith('set'));
   return {
     key: [group.prefix, ...found.path].filter(Boolean).join('.'),
     coordinates: printOrigin(index.origin),
@@ -70,6 +77,14 @@ export async function describeProperty(
     deprecation: metadata?.deprecation ?? null,
     setters,
     readers: readers.slice(0, MOST_READERS),
+    kept:
+      stated === null
+        ? findKeptValues(
+            { name: found.name, getters },
+            readers.map(({ text }) => text),
+            universe,
+          )
+        : [],
   };
 }
 

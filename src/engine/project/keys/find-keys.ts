@@ -16,7 +16,8 @@ import { isDeclared } from '../../sources/subject/subject.ts';
 import { findUsages, type Usage, type UsageDeps } from '../usages/find-usages.ts';
 import { type BinaryMetadataDeps, findBinaryMetadata } from './binary-metadata.ts';
 import { describeProperty } from './describe-property.ts';
-import { findPlaces } from './find-places.ts';
+import { findPlaces, findSplitPlaces } from './find-places.ts';
+import { isOfGroup } from './is-of-group.ts';
 import { findKeyMetadata, type KeyMetadata } from './key-metadata.ts';
 import type { KeyProperty, KeyReading } from './key-reading.ts';
 
@@ -72,14 +73,16 @@ export async function findKeys(
   if (properties.length === 0)
     properties.push(...ofBinaries.map((entry) => describeMetadata(entry.coordinates, entry)));
   const names = new Set(properties.map((property) => property.key));
-  const { places, hasMore, constants } = await findPlaces(key, names, search);
+  const whole = await findPlaces(key, names, search);
+  const isSplit = properties.length + whole.places.length === 0;
+  const { places, hasMore, constants } = isSplit ? await findSplitPlaces(key, search) : whole;
   if (properties.length + places.length === 0) return null;
   // Whoever binds a property reads it by that.
   const uses = properties.length > 0 ? [] : await findUses(constants, { universe, readUses, signal: ctx.signal });
-  return { properties, places, hasMorePlaces: hasMore, uses };
+  return { properties, places, isSplit, hasMorePlaces: hasMore, uses };
 }
 
-/** Places that name the constants, in the order of the constants. */
+/** Places that name the constants, in the order of the constants: in their groups and the project's own files. */
 async function findUses(
   constants: readonly LocatedType[],
   { universe, ...deps }: UsageDeps & { readonly universe: readonly SourceIndex[] },
@@ -87,7 +90,8 @@ async function findUses(
   const uses: Usage[] = [];
   for (const { index, row } of constants) {
     if (uses.length >= MOST_USES) break;
-    const { places } = await findUsages({ index, written: referenceTo(index, row) }, universe, deps);
+    const near = universe.filter((other) => other.origin.kind === 'folder' || isOfGroup(other, index));
+    const { places } = await findUsages({ index, written: referenceTo(index, row) }, near, deps);
     uses.push(...places.filter(({ isByName }) => !isByName));
   }
   return uses.slice(0, MOST_USES);
@@ -163,6 +167,7 @@ function describeMetadata(coordinates: string, metadata: KeyMetadata): KeyProper
       deprecation,
       setters: [],
       readers: [],
+      kept: [],
     },
   };
 }

@@ -1,6 +1,7 @@
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { readLinesOf } from '../../../core/text/text-lines.ts';
+import { joinStatement, MOST_STATEMENT_LINES } from '../../../languages/join-statement.ts';
 import { literalOf, readAnnotation } from '../../../naming/keys/annotation-values.ts';
 import { isSameKey, toKebab, type WrittenKey } from '../../../naming/keys/written-key.ts';
 import { literalQuery } from '../../../search/query/relax-query.ts';
@@ -12,34 +13,60 @@ import type { KeyPlace } from './key-reading.ts';
 
 /** Places that are named. */
 const MOST = 8;
+/** Dots at which a key is cut. */
+const MOST_CUTS = 3;
+/** Characters of the end of a key. */
+const SHORTEST_END = 6;
 
-/** Code that names a key. `names`: the key in the spelling of configuration files. */
-export async function findPlaces(
-  key: WrittenKey,
-  names: ReadonlySet<string>,
-  search: Search,
-): Promise<{
+export interface FoundPlaces {
   readonly places: readonly KeyPlace[];
   readonly hasMore: boolean;
-  /** Constants whose value the key is. */
+  /** Constants whose value the key is, or is made with it, as an enum constant or an option is. */
   readonly constants: readonly LocatedType[];
-}> {
+}
+
+/** Code that names a key, and `.properties` files that set it. `names`: the key in the spelling of configuration files. */
+export async function findPlaces(key: WrittenKey, names: ReadonlySet<string>, search: Search): Promise<FoundPlaces> {
   const spellings = [...spellingsOf(key, names)];
-  const children = spellings.flatMap(writtenForms).map(literalQuery);
+  const children = spellings
+    .flatMap((spelling) => [...namingForms(spelling), ...settingForms(spelling)])
+    .map(literalQuery);
   const { hits } = await search({ query: { op: 'or', children }, maxHits: 2 * MOST });
-  const found = hits.flatMap((hit) => placesIn(hit, spellings)).toSorted((a, b) => compareText(a.origin, b.origin));
-  const constants = found.flatMap(({ holder }) => (holder !== null && isConstant(holder, spellings) ? [holder] : []));
+  return describePlaces(
+    hits.flatMap((hit) => placesIn(hit, spellings)),
+    spellings,
+  );
+}
+
+/** Code that names the end of a key in a file that names its beginning too, as one that joins them does. */
+export async function findSplitPlaces({ text, isLoose }: WrittenKey, search: Search): Promise<FoundPlaces> {
+  const cuts = isLoose ? [] : Array.from(text.matchAll(/\./g), ({ index }) => index);
+  const found: FoundPlace[] = [];
+  for (const cut of cuts.slice(0, MOST_CUTS)) {
+    const [head, tail] = [text.slice(0, cut), text.slice(cut + 1)];
+    // A short word is a text of many files.
+    if (tail.length < SHORTEST_END) continue;
+    const heads = [`"${head}"`, `"${head}."`].map(literalQuery);
+    const query = { op: 'and', children: [literalQuery(`"${tail}"`), { op: 'or', children: heads }] } as const;
+    const { hits } = await search({ query, maxHits: MOST });
+    found.push(...hits.flatMap((hit) => placesIn(hit, [tail])));
+  }
+  return describePlaces(found, []);
+}
+
+function describePlaces(found: readonly FoundPlace[], spellings: readonly string[]): FoundPlaces {
+  const sorted = found.toSorted((a, b) => compareText(a.origin, b.origin));
   return {
-    places: found.slice(0, MOST).map(({ holder, ...place }) => place),
-    hasMore: found.length > MOST,
-    constants,
+    places: sorted.slice(0, MOST).map(({ holder, ...place }) => place),
+    hasMore: sorted.length > MOST,
+    constants: sorted.flatMap(({ holder }) => (holder !== null && isConstant(holder, spellings) ? [holder] : [])),
   };
 }
 
 function isConstant({ index, row }: LocatedType, spellings: readonly string[]): boolean {
   if (kindOf(index, row) !== 'field') return false;
   const { initializer } = describeRow(index, row);
-  return initializer !== null && spellings.includes(literalOf(initializer) ?? '');
+  return initializer !== null && spellings.some((spelling) => initializer.includes(`"${spelling}"`));
 }
 
 interface FoundPlace extends KeyPlace {
@@ -55,16 +82,21 @@ function spellingsOf(key: WrittenKey, names: ReadonlySet<string>): ReadonlySet<s
 }
 
 /** Texts by which code names a key. */
-function writtenForms(key: string): readonly string[] {
+function namingForms(key: string): readonly string[] {
   const cut = key.lastIndexOf('.');
   const split = cut < 0 ? [] : [`prefix = "${key.slice(0, cut)}", name = "${key.slice(cut + 1)}"`];
   return [`"${key}"`, `\${${key}}`, `\${${key}:`, ...split];
 }
 
+/** Texts by which a `.properties` file sets a key. */
+function settingForms(key: string): readonly string[] {
+  return [`${key}=`, `${key} =`];
+}
+
 function placesIn({ repository, row: file, offsets }: RankedHit, spellings: readonly string[]): readonly FoundPlace[] {
   const { index } = repository;
   const { path, language } = index.files[file]!;
-  if (language === null) return [];
+  if (language === null && !path.endsWith('.properties')) return [];
   const table = index.lines(file);
   const enclosing = createEnclosing(index, file);
   const places = new Map<number, FoundPlace>();
@@ -74,13 +106,21 @@ function placesIn({ repository, row: file, offsets }: RankedHit, spellings: read
     const row = enclosing(offsets[at]!);
     // Comments name keys too.
     if (/^\s*(?:\*|\/\/|\/\*|#)/.test(text) || places.has(line)) continue;
+    const isNamed = (spelling: string) =>
+      language === null
+        ? settingForms(spelling).some((form) => text.trimStart().startsWith(form))
+        : namingForms(spelling).some((form) => text.includes(form));
+    if (!spellings.some(isNamed)) continue;
     places.set(line, {
       holder: row === null ? null : { index, row },
       origin: printOrigin(index.origin),
       file: path,
       line,
       name: row === null ? null : shortReferenceTo(index, row),
-      text: text.trim(),
+      text: joinStatement(
+        readLinesOf(index.text(file), table, { start: line, end: line + MOST_STATEMENT_LINES - 1 }),
+        true,
+      ),
       defaultValue:
         defaultIn(text, spellings) ?? (row === null ? null : annotatedDefault(repository.index, row, spellings)),
     });

@@ -8,6 +8,8 @@ export interface KeyReading {
   readonly properties: readonly KeyProperty[];
   /** Code that names the key itself, nearest first. */
   readonly places: readonly KeyPlace[];
+  /** True if these places name the end of the key, in files that name its beginning too: nothing names the whole. */
+  readonly isSplit: boolean;
   /** True if there are more of these places. */
   readonly hasMorePlaces: boolean;
   /** Code that names a constant whose value the key is; none where a property has the key. */
@@ -42,6 +44,20 @@ export interface KeyProperty {
   readonly setters: readonly { readonly name: string; readonly line: number; readonly text: string }[];
   /** Calls of its accessor. */
   readonly readers: readonly Usage[];
+  /** Values that hold where it is not set and has no default, as far as names tell. */
+  readonly kept: readonly KeptValue[];
+}
+
+/** The first value of a field which a function sets that is given the property. */
+export interface KeptValue {
+  readonly setter: string;
+  readonly coordinates: string;
+  readonly file: string;
+  readonly line: number;
+  /** `Type#field` */
+  readonly symbol: string;
+  readonly value: string;
+  readonly constants: readonly NamedConstant[];
 }
 
 export interface KeyPlace extends Pick<Usage, 'origin' | 'file' | 'line' | 'name' | 'text'> {

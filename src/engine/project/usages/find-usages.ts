@@ -8,7 +8,7 @@ import { readLinesOf } from '../../../core/text/text-lines.ts';
 import { joinStatement, MOST_STATEMENT_LINES } from '../../../languages/join-statement.ts';
 import { isDeclared } from '../../sources/subject/subject.ts';
 
-/** A place that calls or names a symbol. `text` goes on to where the parentheses of its line end. */
+/** A place that calls or names a symbol. `text` goes on to the end of its parentheses, and of calls that are chained to it. */
 export interface Usage extends Pick<Caller, 'file' | 'name' | 'line' | 'text' | 'isCompiled'> {
   /** `g:a:v`, or the project's folder. */
   readonly origin: string;
@@ -92,5 +92,5 @@ function statementOf({ file: path, line, text, isCompiled }: Usage, index: Sourc
   if (isCompiled || line === null) return text;
   const file = index.findFile(path);
   const range = { start: line, end: line + MOST_STATEMENT_LINES - 1 };
-  return joinStatement(readLinesOf(index.text(file), index.lines(file), range));
+  return joinStatement(readLinesOf(index.text(file), index.lines(file), range), true);
 }

@@ -267,3 +267,94 @@ class PressConfig {
   });
   expect(found?.uses).toMatchObject([{ line: 5, text: '.define(BARS_CONFIG, 12, "Pressure (in bars)");' }]);
 });
+
+test('an enum constant and an option that are made with the key are constants of it', async () => {
+  const texts = {
+    'orchard/Settings.java': `package orchard;
+enum Settings {
+  MAX_TREES("orchard.maxTrees", null);
+  static final Option<Integer> ROWS = Option.of("orchard.rows").orElse(9);
+}
+class Planter { void plant() { use(Settings.MAX_TREES); use(Settings.ROWS); } }
+`,
+  };
+  for (const key of ['orchard.maxTrees', 'orchard.rows'])
+    expect((await ask(key, texts))?.uses).toMatchObject([{ name: 'Planter#plant' }]);
+});
+
+test('a file of properties that sets the key, and no other that has no declarations', async () => {
+  const texts = {
+    'orchard/tree.properties': '# orchard.rows = 1\norchard.rows = 20\n',
+    'orchard/tree.txt': 'orchard.rows = 30\n',
+  };
+  expect((await ask('orchard.rows', texts))?.places).toMatchObject([{ line: 2, text: 'orchard.rows = 20' }]);
+});
+
+test('a key that code joins out of its parts', async () => {
+  const texts = {
+    'orchard/Definitions.java': `package orchard;
+class Definitions {
+  static {
+    Builder builder = new Builder("orchard");
+    MODE = builder.define("ripeningMode")
+        .defaultsTo(SLOW);
+  }
+}
+`,
+    'orchard/Other.java': 'package orchard;\nclass Other { String mode = "ripeningMode"; }\n',
+  };
+  const found = await ask('orchard.ripeningMode', texts);
+  expect(found).toMatchObject({ isSplit: true, places: [{ line: 5 }] });
+  expect(found?.places[0]?.text).toBe('MODE = builder.define("ripeningMode").defaultsTo(SLOW);');
+});
+
+test('of a property without a default, the value that a field keeps which a reader sets', async () => {
+  const texts = {
+    'orchard/BasketProperties.java': `package orchard;
+@ConfigurationProperties("basket")
+class BasketProperties {
+  private Integer rows; private Duration rest; private Integer depth;
+  Integer getRows() { return rows; }
+  Duration getRest() { return rest; }
+  Integer getDepth() { return depth; }
+}
+`,
+    'orchard/Maker.java': `package orchard;
+class Maker {
+  void make(Basket basket, BasketProperties properties) {
+    if (properties.getRows() != null) basket.setRowsCount(properties.getRows());
+    map.from(properties::getRest)
+        .to(basket::setRest);
+    basket.grow(properties.getDepth());
+  }
+}
+`,
+  };
+  const well = {
+    'well/Basket.java': `package well;
+class Basket {
+  static final int ROWS = 4;
+  private int rowCount = ROWS; private long rest; private int size = 1; private Integer depth;
+  Basket() { rest = 30; }
+  void setRowsCount(int count) { this.rowCount = count; }
+  void setRest(long rest) { this.rest = rest; }
+  void grow(int size) { this.size = size; }
+  void setDepth(Integer depth) { this.depth = depth; }
+}
+`,
+  };
+  const kept = async (key: string) =>
+    (await ask(key, texts, well))?.properties[0]?.kept.map(({ setter, symbol, value }) => [setter, symbol, value]);
+  expect(await kept('basket.rows')).toEqual([['setRowsCount', 'Basket#rowCount', 'ROWS']]);
+  expect(await kept('basket.rest')).toEqual([['setRest', 'Basket#rest', '30']]);
+  expect(await kept('basket.depth')).toEqual([]);
+});
+
+test('a property without a default is read by other artifacts of its group', async () => {
+  const press =
+    'package orchard;\n@ConfigurationProperties("press") public class Press { Integer bars; public Integer getBars() { return bars; } }\n';
+  const user = 'package orchard;\nclass Cellar { void fill(Press press) { press.getBars(); } }\n';
+  const [property] = (await ask('press.bars', { 'orchard/Press.java': press }, { 'orchard/Cellar.java': user }))!
+    .properties;
+  expect(property?.readers).toMatchObject([{ name: 'Cellar#fill' }]);
+});
