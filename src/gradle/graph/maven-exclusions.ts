@@ -14,20 +14,21 @@ export function listMavenExclusions(
   { nodes, requests }: Walk,
   { managed }: ConfigurationRequest,
 ): readonly GradleDependency[] {
-  const children = Map.groupBy(listSteps(nodes), ({ parent }) => parent);
+  // A module has what all of its nodes have: one stands for each part of it.
+  const children = Map.groupBy(listSteps(nodes), ({ parent }) => (parent === null ? null : keyOf(parent.edge)));
   const managing = Map.groupBy(managed, keyOf);
-  const queue: { node: GraphNode | null; exclusions: ReadonlySet<string> }[] = [{ node: null, exclusions: new Set() }];
+  const queue: { module: string | null; exclusions: ReadonlySet<string> }[] = [{ module: null, exclusions: new Set() }];
   const included = new Set<string>();
-  for (const { node, exclusions } of queue) {
-    for (const { child } of children.get(node) ?? []) {
+  for (const { module, exclusions } of queue) {
+    for (const { parent, child } of children.get(module) ?? []) {
       const key = keyOf(child.edge);
       if (included.has(key) || (child.edge.project === null && isExcluded(exclusions, child.edge))) continue;
       included.add(key);
       const managedRequests = requests.get(key)?.requests.filter(({ by }) => by === 'management') ?? [];
-      const own = node === null ? [] : listOwn(node, key);
+      const own = parent === null ? [] : listOwn(parent, key);
       const added = [...own, ...(managing.get(key) ?? []), ...managedRequests.map(({ edge }) => edge)];
       const names = added.flatMap((edge) => edge.exclusions.map(printModule));
-      queue.push({ node: child, exclusions: names.length === 0 ? exclusions : new Set([...exclusions, ...names]) });
+      queue.push({ module: key, exclusions: names.length === 0 ? exclusions : new Set([...exclusions, ...names]) });
     }
   }
   const left = [...nodes.values()].filter(({ edge }) => edge.project === null && !included.has(keyOf(edge)));

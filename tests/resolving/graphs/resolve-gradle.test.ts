@@ -396,6 +396,24 @@ dependencies { api 'orchard:apple:1'; api 'orchard:pie:1' }`,
   const told = `${apply}\ndependencyManagement { dependencies { dependency('orchard:core:1') { exclude 'orchard:worm' } } }`;
   await check(files(told), rest);
 });
+test('with the plugin of Spring all parts of a project count that tests reach, its test fixtures beside its own code', async () => {
+  const project = await resolve({
+    'settings.gradle': "include 'pear'",
+    'build.gradle': `plugins { id 'java-test-fixtures' }
+allprojects { apply plugin: 'java-library'; apply plugin: 'io.spring.dependency-management' }
+dependencies { api 'orchard:apple:1'; testFixturesApi 'orchard:seed:1' }`,
+    'pear/build.gradle': 'dependencies { api rootProject; testImplementation testFixtures(rootProject) }',
+    'apple:1': dependencies(dependency('orchard:core:1')),
+    'core:1': '',
+    'seed:1': '',
+  });
+  const ofTests = project.modules[1]!.dependencies.filter(({ configurations }) =>
+    configurations?.includes('testRuntimeClasspath'),
+  );
+  expect(
+    ofTests.map(({ artifactId }) => artifactId).filter((name) => ['apple', 'core', 'seed'].includes(name)),
+  ).toEqual(['apple', 'core', 'seed']);
+});
 test('what is locked is there, whatever is excluded', async () => {
   const project = await resolve({
     'build.gradle': "configurations { api.exclude module: 'apple' }\ndependencies { api 'orchard:pie:1' }",
