@@ -76,8 +76,10 @@ export function createCaller(callClosure: CallClosure): Caller {
     takes: (closure, call) => listFitting(closure, call).length > 0,
     callName(run, name, calling) {
       const { call, frame } = calling;
+      let isOpen = false;
       for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
         const own = at.variables.get(name);
+        isOpen ||= own === UNKNOWN;
         const answer =
           own === undefined
             ? at.receiver?.call?.(name, call)
@@ -87,7 +89,8 @@ export function createCaller(callClosure: CallClosure): Caller {
         if (answer !== undefined) return answer;
       }
       const answer = callKnown(run, name, calling);
-      if (answer !== undefined) return answer;
+      // A variable whose value is not known hides what takes any name.
+      if (answer !== undefined || isOpen) return answer;
       // A rule declares nothing, whatever block it stands in.
       for (let at = run.subject === null ? frame : null; at !== null; at = at.parent) {
         const unknown = at.receiver?.callUnknown?.(name, call);

@@ -33,8 +33,11 @@ export function createDeclarer({
   callClosure,
   buildCall,
 }: Evaluator): (node: Node<'declare'>, place: Place) => ScriptValue {
-  return ({ name, value, delegate }, { run, frame }) => {
-    if (value !== null) return evaluate(run, value, frame);
+  return ({ name, value, delegate, receiver }, { run, frame }) => {
+    if (value !== null) {
+      const held = evaluate(run, value, frame);
+      return isClosure(held) && receiver !== undefined ? { ...held, extends: receiver } : held;
+    }
     if (delegate === null) return UNKNOWN;
     if (delegate.kind === 'call' && delegate.callee.kind === 'name' && delegate.callee.name === 'lazy') {
       const last = delegate.args.at(-1);

@@ -12,6 +12,7 @@ import {
   addFunction,
   addTo,
   assignName,
+  createClosure,
   createFunction,
   findName,
   findReceiver,
@@ -197,11 +198,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
         ]),
       );
     case 'block':
-      return {
-        parameters: node.parameters.map((name) => ({ name, value: null, type: null, receiver: null, isRest: false })),
-        body: node,
-        frame,
-      };
+      return createClosure(node, frame);
     case 'binary':
       return nested(run, () => {
         const left = evaluate(run, node.left, frame);

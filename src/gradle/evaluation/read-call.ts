@@ -1,7 +1,14 @@
 import type { ScriptArgument, ScriptNode } from '../scripts/script-node.ts';
 import { findName, orUnknown } from './script-names.ts';
 import type { ScriptLibrary } from './script-run.ts';
-import { isClosure, type ScriptCall, type ScriptClosure, type ScriptFrame, type ScriptValue } from './script-value.ts';
+import {
+  isClosure,
+  type ScriptCall,
+  type ScriptClosure,
+  type ScriptFrame,
+  type ScriptValue,
+  UNKNOWN,
+} from './script-value.ts';
 
 type Call = Extract<ScriptNode, { kind: 'call' }>;
 
@@ -33,11 +40,16 @@ export function readCall(node: Call, { frame, library, evaluate }: CallMeans): S
   };
 }
 
-/** The function that `a::f` refers to: of what is known it is called with what is given, of a type that nobody knows it is a member of that. */
+/**
+ * The function that `a::f` refers to: of what is known it is called with what is given, of a type that nobody knows it is a member of that.
+ * Unknown: nobody knows what it is of.
+ */
 export function createReference(
   { target, name, line }: Extract<ScriptNode, { kind: 'reference' }>,
   { frame, isKnown }: { readonly frame: ScriptFrame; readonly isKnown: boolean },
-): ScriptClosure {
+): ScriptClosure | typeof UNKNOWN {
+  const isType = target.kind === 'name' && /^[A-Z]/.test(target.name);
+  if (!isKnown && !isType) return UNKNOWN;
   const given: ScriptNode = { kind: 'name', name: 'it', line };
   const body: ScriptNode = isKnown
     ? { kind: 'call', callee: { kind: 'member', target, name, line }, args: [{ name: null, value: given }], line }

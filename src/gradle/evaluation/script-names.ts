@@ -29,6 +29,8 @@ export function findName(
   }
   const shared = library.find(name);
   if (shared !== undefined) return shared;
+  // Groovy's names for what a closure is about.
+  if (name === 'delegate' || name === 'owner') return findNearestReceiver(frame) ?? undefined;
   for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
     const value = at.receiver?.getUnknown?.(name, `${frame.file}:${line}`);
     if (value !== undefined) return value;
@@ -47,6 +49,14 @@ export function getMember(target: ScriptValue, name: string): ScriptValue {
   return orUnknown(value === undefined ? target.getUnknown?.(name, '') : value);
 }
 
+export function createClosure(body: Extract<ScriptNode, { kind: 'block' }>, frame: ScriptFrame): ScriptClosure {
+  const parameters = body.parameters.map((name) => {
+    const value = body.presets?.get(name) ?? null;
+    return { name, value, type: null, receiver: null, isRest: false };
+  });
+  return { parameters, body, frame };
+}
+
 export function createFunction(
   { parameters, body, receiver, isGetter }: Extract<ScriptNode, { kind: 'function' }>,
   frame: ScriptFrame,
@@ -61,16 +71,19 @@ export function addFunction(added: ScriptClosure, name: string, { variables }: S
   variables.set(name, isOther ? { ...added, next: known } : added);
 }
 
+function findNearestReceiver(frame: ScriptFrame): ScriptObject | null {
+  for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) if (at.receiver !== null) return at.receiver;
+  return null;
+}
+
 /** The innermost one of a type; where none is known to be, the innermost one. `type` null: no receiver is wanted. */
 export function findReceiver(frame: ScriptFrame, type: string | null): ScriptObject | null {
   if (type === null) return null;
-  let nearest: ScriptObject | null = null;
   for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) {
     // `DependencyHandlerScope` and `KotlinDependencyHandler` are handlers of dependencies too.
     if (at.receiver?.type !== undefined && type.includes(at.receiver.type)) return at.receiver;
-    nearest ??= at.receiver;
   }
-  return nearest;
+  return findNearestReceiver(frame);
 }
 
 /** True if a call stands in a block about an object itself, and not in a block about another one within that. */

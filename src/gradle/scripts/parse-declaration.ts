@@ -144,18 +144,28 @@ function parseParameters(cursor: ScriptCursor): readonly ScriptParameter[] {
       }
       const start = cursor.position;
       skipTypeTo(cursor, ['=', ',', ')']);
-      const words = cursor.tokens
-        .slice(start, cursor.position)
-        .map(({ text }) => text)
-        .join('');
+      const words = printTokens(cursor, start);
       const value = accept(cursor, '=') ? cursor.parseExpression(cursor) : null;
-      const [, receiver = null] = /(?<!\w)(\w+)(?:<.{0,200}>)?\.\(/.exec(words) ?? [];
+      const receiver = findClosureReceiver(words);
       const [, type = null] = /^:(?:\w+\.)*(\w+)/.exec(words) ?? [];
       if (name !== '') parameters.push({ name, value, type, receiver, isRest });
       if (!accept(cursor, ',') && !isAt(cursor, ')')) take(cursor);
     }
     return parameters;
   });
+}
+
+/** The texts of the tokens from one on, up to where the cursor is. */
+function printTokens({ tokens, position }: ScriptCursor, from: number): string {
+  return tokens
+    .slice(from, position)
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** `X` of a type like `: X.() -> Unit`; null: it takes no such closure. */
+function findClosureReceiver(type: string): string | null {
+  return /(?<!\w)(\w+)(?:<.{0,200}>)?\.\(/.exec(type)?.[1] ?? null;
 }
 
 /** Past `: Map<String, (Int) -> Unit>?` and the like. */
@@ -196,7 +206,9 @@ function nameAt(cursor: ScriptCursor): string {
 /** From behind its name on. */
 function finishVariable(cursor: ScriptCursor, head: FunctionHead): ScriptNode {
   const { name, line } = head;
+  const start = cursor.position;
   if (isAt(cursor, ':')) skipTypeTo(cursor, ['=', 'by', 'get']);
+  const receiver = findClosureReceiver(printTokens(cursor, start));
   const before = cursor.position;
   skipNewlines(cursor);
   if (accept(cursor, 'by'))
@@ -208,7 +220,14 @@ function finishVariable(cursor: ScriptCursor, head: FunctionHead): ScriptNode {
   cursor.position = before;
   if (!accept(cursor, '=')) return { kind: 'declare', name, value: null, delegate: null, line };
   skipNewlines(cursor);
-  return { kind: 'declare', name, value: cursor.parseCommand(cursor), delegate: null, line };
+  return {
+    kind: 'declare',
+    name,
+    ...(receiver !== null && { receiver }),
+    value: cursor.parseCommand(cursor),
+    delegate: null,
+    line,
+  };
 }
 
 /** Groovy's `String name = …` and `void name() {`. */

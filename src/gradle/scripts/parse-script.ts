@@ -80,26 +80,38 @@ function parseBlock(cursor: ScriptCursor): ScriptNode {
   }
   take(cursor);
   cursor.depth++;
-  const parameters = parseParameters(cursor);
+  const { names: parameters, presets } = parseParameters(cursor);
   const statements = enclosed(cursor, false, () => parseStatements(cursor));
   cursor.depth--;
   if (!accept(cursor, '}')) noteFault(cursor.faults, { line, message: 'A block that begins here never ends' });
-  return { kind: 'block', parameters, statements, line };
+  return { kind: 'block', parameters, ...(presets.size > 0 && { presets }), statements, line };
 }
 
 const MAX_PARAMETER_TOKENS = 80;
 const PARAMETER_MARKS = new Set([',', ':', '<', '>', '.', '?', '(', ')', '*']);
 
-/** Names before the `->` of a closure; those that a Kotlin parameter is taken apart into count each. */
-function parseParameters(cursor: ScriptCursor): readonly string[] {
+interface ClosureParameters {
+  readonly names: readonly string[];
+  readonly presets: ReadonlyMap<string, ScriptNode>;
+}
+
+const NO_PARAMETERS: ClosureParameters = { names: [], presets: new Map() };
+
+/** Names before the `->` of a closure, with Groovy's `= …` behind them; those that a Kotlin parameter is taken apart into count each. */
+function parseParameters(cursor: ScriptCursor): ClosureParameters {
   const names: string[] = [];
+  const presetsAt = new Map<string, number>();
   let hasType = false;
   let isNew = true;
   for (let at = cursor.position; at < cursor.position + MAX_PARAMETER_TOKENS; at++) {
     const { kind, text } = cursor.tokens[at] ?? cursor.tokens.at(-1)!;
     if (kind === 'symbol' && text === '->') {
+      const presets = [...presetsAt].map(([name, start]) => {
+        cursor.position = start;
+        return [name, enclosed(cursor, true, () => cursor.parseExpression(cursor))] as const;
+      });
       cursor.position = at + 1;
-      return names;
+      return { names, presets: new Map(presets) };
     }
     if (kind === 'word' && !hasType) {
       // Groovy writes the type first.
@@ -112,9 +124,26 @@ function parseParameters(cursor: ScriptCursor): readonly string[] {
         hasType = false;
         isNew = true;
       }
-    } else if (kind !== 'newline' && kind !== 'word') return [];
+    } else if (kind === 'symbol' && text === '=' && cursor.language === 'groovy' && names.length > 0) {
+      presetsAt.set(names.at(-1)!, at + 1);
+      at = findPresetEnd(cursor, at + 1) - 1;
+    } else if (kind !== 'newline' && kind !== 'word') return NO_PARAMETERS;
   }
-  return [];
+  return NO_PARAMETERS;
+}
+
+/** The place of the `,` or `->` behind a parameter's value; where neither comes, the end of its line, so that it is none. */
+function findPresetEnd({ tokens, position }: ScriptCursor, start: number): number {
+  let depth = 0;
+  let at = start;
+  for (; at < position + MAX_PARAMETER_TOKENS; at++) {
+    const { kind, text } = tokens[at] ?? tokens.at(-1)!;
+    if (kind === 'end' || (kind === 'symbol' && (text === '{' || text === '}'))) break;
+    if (kind === 'symbol' && (text === '(' || text === '[')) depth++;
+    if (kind === 'symbol' && (text === ')' || text === ']')) depth--;
+    if (depth === 0 && (kind === 'newline' || (kind === 'symbol' && (text === ',' || text === '->')))) break;
+  }
+  return at;
 }
 
 function parseBody(cursor: ScriptCursor): ScriptNode {
@@ -160,8 +189,10 @@ function parseCommandCall(cursor: ScriptCursor, callee: ScriptNode): ScriptNode 
 const OPERATORS = new Set(['in', 'instanceof', 'as', 'else']);
 
 function beginsArgument(cursor: ScriptCursor, { kind }: ScriptNode): boolean {
-  if (kind !== 'name' && kind !== 'member') return false;
   const token = peek(cursor);
+  // `"$name" 'a:b:1'` calls the method of that name.
+  if (kind === 'text' && token.kind === 'string') return true;
+  if (kind !== 'name' && kind !== 'member') return false;
   if (token.kind === 'string' || token.kind === 'number') return true;
   if (token.kind === 'word') return !OPERATORS.has(token.text);
   return token.kind === 'symbol' && token.isSpaced && token.text === '[';

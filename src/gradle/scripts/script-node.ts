@@ -17,7 +17,13 @@ export type ScriptNode = { readonly line: number } & (
     }
   | { readonly kind: 'list'; readonly items: readonly ScriptNode[] }
   | { readonly kind: 'map'; readonly entries: readonly MapEntry[] }
-  | { readonly kind: 'block'; readonly parameters: readonly string[]; readonly statements: readonly ScriptNode[] }
+  /** `presets`: the values of parameters to which a call may give none; absent: there are none. */
+  | {
+      readonly kind: 'block';
+      readonly parameters: readonly string[];
+      readonly presets?: ReadonlyMap<string, ScriptNode>;
+      readonly statements: readonly ScriptNode[];
+    }
   | { readonly kind: 'binary'; readonly operator: string; readonly left: ScriptNode; readonly right: ScriptNode }
   | { readonly kind: 'unary'; readonly operator: string; readonly operand: ScriptNode }
   /** `if`, as a statement or an expression, and `? :`. */
@@ -28,10 +34,11 @@ export type ScriptNode = { readonly line: number } & (
       readonly whenFalse: ScriptNode | null;
     }
   | { readonly kind: 'assign'; readonly target: ScriptNode; readonly operator: string; readonly value: ScriptNode }
-  /** `delegate`: what stands behind Kotlin's `by`. */
+  /** `delegate`: what stands behind Kotlin's `by`. `receiver`: that of the closure that it holds, as in `X.() -> Unit`; absent: none is written. */
   | {
       readonly kind: 'declare';
       readonly name: string;
+      readonly receiver?: string;
       readonly value: ScriptNode | null;
       readonly delegate: ScriptNode | null;
     }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readDeclared } from '../../support/declared.ts';
+
+function check(name: 'build.gradle' | 'build.gradle.kts', script: string, expected: readonly string[]): void {
+  expect(readDeclared({ [name]: script })).toMatchObject({ dependencies: expected, problems: [] });
+}
+
+test.each([
+  'val lib: DependencyHandler.(String) -> Unit = { name -> add("api", "orchard:$name:1") }\ndependencies { lib("apple") }',
+  'val lib: org.gradle.api.artifacts.dsl.DependencyHandler.(String) -> Unit = { add("api", "orchard:$it:1") }\ndependencies { lib("apple") }',
+  'val lib: DependencyHandlerScope.(String) -> Unit = { "api"("orchard:$it:1") }\ndependencies { lib("apple") }',
+  'dependencies { fun lib(name: String) { api("orchard:$name:1") }\n lib("apple") }',
+  'dependencies { val add = ::api\n add("orchard:apple:1") }',
+  'dependencies { val add = this::api\n add("orchard:apple:1") }',
+  'fun each(block: (String) -> Unit) { listOf("orchard:apple:1").forEach { block(it) } }\ndependencies { each { api(it) } }',
+])("a function of Kotlin's that a variable holds: %s", (script) =>
+  check('build.gradle.kts', script, [': api orchard:apple:1']),
+);
+test.each([
+  "ext.lib = { name, where = 'api' -> dependencies.add(where, \"orchard:$name:1\") }\nlib('apple')",
+  "def lib = { String name, String where = 'a' + 'pi' -> dependencies.add(where, \"orchard:$name:1\") }\nlib 'apple'",
+  "dependencies { ['orchard:apple:1'].each(delegate.&api) }",
+  "dependencies { def add = this.&api\n add 'orchard:apple:1' }",
+  "def where = 'api'\ndependencies { \"$where\" 'orchard:apple:1' }",
+])("a closure of Groovy's: %s", (script) => check('build.gradle', script, [': api orchard:apple:1']));
+test('a name of its own comes before what a closure is about', () =>
+  check('build.gradle.kts', 'val owner = "orchard"\ndependencies { api("$owner:apple:1") }', [
+    ': api orchard:apple:1',
+  ]));
+
+test.each([
+  ['build.gradle.kts', 'val lib: (String) -> Unit = plant()\ndependencies { lib("orchard:apple:1") }'],
+  ['build.gradle.kts', 'dependencies { listOf("orchard:apple:1").forEach(tree::api) }'],
+  ['build.gradle', "def lib = plant()\ndependencies { lib 'orchard:apple:1' }"],
+  ['build.gradle', "dependencies { ['orchard:apple:1'].each(tree.&api) }"],
+])('a function that only a build can tell is told, and is no configuration: %s %s', (name, script) =>
+  expect(readDeclared({ [name]: script })).toMatchObject({
+    dependencies: [],
+    problems: [expect.stringContaining(`${name}:`)],
+  }),
+);
