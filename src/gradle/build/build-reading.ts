@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problems/problem.ts';
 import type { BuildFiles } from './state/build-files.ts';
+import type { BuildState } from './state/build-state.ts';
 
 /** The reading of one build, and of those that it needs. */
 export interface BuildReading {
@@ -7,6 +8,8 @@ export interface BuildReading {
   readonly report: (problem: Problem) => void;
   /** Folders of the builds that it makes plugins for. */
   readonly above: readonly string[];
+  /** Catalogs of the build next above, as far as its settings are read. */
+  readonly catalogsAbove: BuildState['catalogsAbove'];
   /** False: too many were read, or are above it; that is reported once. */
   mayRead(folder: string, above: readonly string[]): boolean;
 }
@@ -23,6 +26,7 @@ export function beginBuildReading(files: BuildFiles, report: BuildReading['repor
     files,
     report,
     above: [],
+    catalogsAbove: new Map(),
     mayRead(folder, above) {
       if (left > 0 && above.length <= MOST_NESTED) return left-- > 0;
       const message = `Left out: the builds behind the ${MOST_BUILDS}th that is read for this one, and those that ${MOST_NESTED} others lead to in a row`;

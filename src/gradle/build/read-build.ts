@@ -66,6 +66,7 @@ function readSettingsBelow(folder: string, reading: BuildReading): BuildState {
     folder,
     projects: new Map([[':', root]]),
     catalogs: new Map(),
+    catalogsAbove: reading.catalogsAbove,
     repositories: [],
     flatDirs: [],
     componentRules: [],
@@ -88,7 +89,7 @@ function readSettingsBelow(folder: string, reading: BuildReading): BuildState {
   for (const [name, value] of properties) root.properties.set(name, value);
   takeCatalog(state, 'gradle/libs.versions.toml', { name: 'libs', where: null });
   const around = [...above, folder];
-  const below = { ...reading, report: () => undefined, above: around };
+  const below = { ...reading, report: () => undefined, above: around, catalogsAbove: state.catalogs };
   addPluginFolders(state, resolve(folder, 'buildSrc'), below);
   const object: ScriptObject = createSettingsObject(state, {
     includeBuild: (included) => addPluginFolders(state, included, below),
@@ -133,6 +134,7 @@ function readBuildBelow(folder: string, reading: BuildReading): BuildState {
       ...reading,
       report: isIncluded ? report : () => undefined,
       above: around,
+      catalogsAbove: state.catalogs,
     });
     if (isIncluded) state.readBuilds.set(build, below);
     for (const [module, version] of listVersions(below)) state.scriptDependencies.set(module, version);

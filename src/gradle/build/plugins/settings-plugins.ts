@@ -44,8 +44,14 @@ export function createSettingsPlugins(
     const path = findPluginScript(state, id, '.settings');
     if (path !== null) applier.applyScript(path, where);
     else if (id === 'io.micronaut.platform.catalog') takeMicronautCatalog(where);
+    else if (id === 'dev.panuszewski.typesafe-conventions') takeCatalogsAbove();
     else if (!isKnownSettingsPlugin(id) && !applier.applyClass(id, where))
       tell(`Not read: the plugin ${id} of the settings, which may include projects`, where);
+  }
+
+  /** Source: https://github.com/radoslaw-panuszewski/typesafe-conventions-gradle-plugin. */
+  function takeCatalogsAbove(): void {
+    for (const [name, catalog] of state.catalogsAbove) if (!state.catalogs.has(name)) state.catalogs.set(name, catalog);
   }
 
   /** The list of projects is then open, and so are their dependencies. */
@@ -78,7 +84,5 @@ const KNOWN = new Set(
   io.github.ben-manes.versions.settings org.jetbrains.kotlinx.kover.aggregation
   com.github.burrunan.s3-build-cache androidx.build.gradle.gcpbuildcache build.less
   com.autonomousapps.build-health org.danilopianini.gradle-pre-commit-git-hooks com.gradleup.nmcp.settings org.ajoberstar.reckon.settings
-  org.jetbrains.kotlin.jvm org.jetbrains.kotlinx.artifacts-validator-plugin com.android.settings dev.panuszewski.typesafe-conventions`.split(
-    /\s+/,
-  ),
+  org.jetbrains.kotlin.jvm org.jetbrains.kotlinx.artifacts-validator-plugin com.android.settings`.split(/\s+/),
 );

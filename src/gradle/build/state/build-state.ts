@@ -30,6 +30,8 @@ export interface BuildState {
   readonly projects: Map<string, ProjectState>;
   /** By the name under which scripts know them. */
   readonly catalogs: Map<string, VersionCatalog>;
+  /** Those of the build that this one makes plugins for, which it has only where a plugin of its settings takes them. */
+  readonly catalogsAbove: ReadonlyMap<string, VersionCatalog>;
   /** Repositories that the settings give to all projects. */
   readonly repositories: RawRepository[];
   /** The settings' rules about modules, for all projects. */

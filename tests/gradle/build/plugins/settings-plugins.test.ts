@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isGap } from '../../../../src/core/builds/gaps.ts';
 import type { Problem } from '../../../../src/core/problems/problem.ts';
-import { readBuilt } from '../../../support/declared.ts';
+import { readBuilt, readDeclared } from '../../../support/declared.ts';
 
 /** What a build of these files has for projects, and what it lacks for a complete list. */
 function check(
@@ -121,3 +121,24 @@ test('a type that a condition names is no plugin', () =>
     },
     [],
   ));
+
+const CONVENTIONS = {
+  'gradle/libs.versions.toml': `[libraries]
+apple = "orchard:apple:1"
+[plugins]
+own = { id = "orchard.own" }`,
+  'settings.gradle.kts': 'pluginManagement { includeBuild("logic") }',
+  'logic/build.gradle.kts':
+    'plugins { `java-gradle-plugin` }\ngradlePlugin { plugins { register("own") { id = libs.plugins.own.get().pluginId; implementationClass = "OwnPlugin" } } }',
+  'logic/src/main/kotlin/OwnPlugin.kt': `class OwnPlugin : Plugin<Project> {
+  override fun apply(target: Project) { with(target) { dependencies { add("api", libs.apple) } } }
+}`,
+  'build.gradle.kts': 'plugins { java; alias(libs.plugins.own) }',
+};
+test('one that gives a build the catalogs of the build that it makes plugins for', () => {
+  const plugin = 'plugins { id("dev.panuszewski.typesafe-conventions") version "0.11.1" }';
+  const { dependencies, problems } = readDeclared({ ...CONVENTIONS, 'logic/settings.gradle.kts': plugin });
+  expect(dependencies).toContain(': api orchard:apple:1');
+  expect(problems).toEqual([]);
+  expect(readDeclared({ ...CONVENTIONS, 'logic/settings.gradle.kts': '' }).dependencies).toEqual([]);
+});
