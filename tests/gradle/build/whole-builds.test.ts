@@ -389,40 +389,6 @@ dependencyResolutionManagement { versionCatalogs {
     [': api orchard:apple:1', ': api orchard:fig:2', ': api io.micronaut:micronaut-inject:4.0'],
     ['settings.gradle.kts:4 Left out: the published version catalog orchard:gone:1, which cannot be had'],
   ));
-test('what the plugins of Micronaut declare', () => {
-  const options = 'runtime("netty")\ntestRuntime("junit5")';
-  const platform = (version: string) => `io.micronaut.platform:micronaut-platform:${version} platform`;
-  const plain = [
-    ': implementation io.micronaut:micronaut-inject',
-    ': implementation io.micronaut:micronaut-http-server-netty',
-  ];
-  const tests = [
-    ': testImplementation io.micronaut:micronaut-inject',
-    ': testImplementation org.junit.jupiter:junit-jupiter-api',
-    ': testImplementation io.micronaut.test:micronaut-test-junit5',
-    ': testRuntimeOnly org.junit.jupiter:junit-jupiter-engine',
-  ];
-  const build = (more: string) => ({
-    'gradle.properties': 'micronautVersion=4.1',
-    'build.gradle.kts': `plugins { id("io.micronaut.application") version "4.0" }\nmicronaut {\n${more}\n}`,
-  });
-  check(build(options), [
-    `: api ${platform('4.1')}`,
-    `: implementation ${platform('4.1')}`,
-    ...plain,
-    `: compileOnly ${platform('4.1')}`,
-    ...tests,
-  ]);
-  check(
-    build(`version = "3.9"\nruntime.set("oracle_function")`),
-    ['api', 'implementation', 'compileOnly']
-      .map((name) => `: ${name} io.micronaut:micronaut-bom:3.9 platform`)
-      .toSpliced(2, 0, plain[0]!)
-      .concat(tests[0]!),
-    ['build.gradle.kts:1 Left out: what the plugin of Micronaut declares for the runtime oraclefunction'],
-  );
-  check(build('importMicronautPlatform = false'), [plain[0]!, tests[0]!]);
-});
 test('plugins that are scripts of buildSrc or of an included build', () =>
   check(
     {

@@ -3,6 +3,7 @@ import type { BuildState } from '../state/build-state.ts';
 import { ANDROID as ANDROID_PLUGINS } from '../state/build-targets.ts';
 
 const KOTLIN = 'org.jetbrains.kotlin:kotlin-gradle-plugin';
+const MICRONAUT = 'io.micronaut.gradle:micronaut-gradle-plugin';
 const ANDROID = 'com.android.tools.build:gradle';
 
 /** The artifact that a plugin's classes are in, or come with at the same version, by which builds may give its version. */
@@ -16,6 +17,11 @@ const ARTIFACTS: Readonly<Record<string, string>> = {
   'org.jetbrains.kotlin.plugin.parcelize': KOTLIN,
   'me.champeau.jmh': 'me.champeau.jmh:jmh-gradle-plugin',
   'io.ktor.plugin': 'io.ktor.plugin:plugin',
+  'io.micronaut.application': MICRONAUT,
+  'io.micronaut.library': MICRONAUT,
+  'io.micronaut.minimal.application': MICRONAUT,
+  'io.micronaut.minimal.library': MICRONAUT,
+  'io.micronaut.component': MICRONAUT,
   'com.android.application': ANDROID,
   'com.android.library': ANDROID,
   'com.android.dynamic-feature': ANDROID,

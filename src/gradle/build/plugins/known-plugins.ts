@@ -45,7 +45,7 @@ const KNOWN = new Set(
   androidx.room androidx.baselineprofile androidx.navigation.safeargs androidx.navigation.safeargs.kotlin com.google.android.gms.oss-licenses-plugin
   io.quarkus io.micronaut.application io.micronaut.library io.micronaut.minimal.application io.micronaut.minimal.library
   biz.aQute.bnd.builder
-  io.micronaut.component io.micronaut.aot io.micronaut.docker io.micronaut.graalvm
+  io.micronaut.component io.micronaut.aot io.micronaut.docker io.micronaut.graalvm io.micronaut.crac
   org.flywaydb.flyway org.graalvm.buildtools.native fr.brouillard.oss.gradle.jgitver de.thetaphi.forbiddenapis me.champeau.gradle.japicmp me.champeau.jmh me.champeau.gradle.jmh me.champeau.mrjar
   org.openjfx.javafxplugin org.unbroken-dome.test-sets kotlin-dsl kotlin-dsl-base embedded-kotlin ru.vyarus.animalsniffer`.split(
     /\s+/,

@@ -62,7 +62,12 @@ export function createPluginOptions(run: ScriptRun, project: ProjectState, plugi
     set: (name, value) => set(name, [value]) || true,
     get: (name) => ({
       ...createPluginOptions(run, project, `${plugin}.${name}`),
-      call: (method, { args }) => (method === 'set' && set(name, args) ? null : undefined),
+      call(method, { args }) {
+        const known = pluginOptions.get(`${plugin}.${name}`);
+        const isMore = method === 'add' || method === 'addAll';
+        if (!isMore && method !== 'set') return undefined;
+        return set(name, isMore && known !== undefined ? [known, ...args] : args) ? null : undefined;
+      },
     }),
     call(name, { args, block }) {
       if (block === null || args.length > 1) return !MAKES_VALUES.test(name) && set(name, args) ? null : undefined;
