@@ -26,7 +26,7 @@ const CORE = new Set(
 
 /** Plugins of others, and Gradle's own for Kotlin, whose ids are no plain ones. */
 const KNOWN = new Set(
-  `org.springframework.boot io.spring.dependency-management io.ktor.plugin
+  `org.springframework.boot org.springframework.boot.aot io.spring.dependency-management io.ktor.plugin
   org.jetbrains.kotlin.jvm org.jetbrains.kotlin.multiplatform org.jetbrains.kotlin.kapt com.google.devtools.ksp
   org.jetbrains.kotlinx.binary-compatibility-validator org.jetbrains.kotlinx.kover com.google.osdetector org.jetbrains.kotlin.plugin.compose org.jetbrains.kotlin.plugin.parcelize
   org.jetbrains.kotlin.plugin.allopen org.jetbrains.kotlin.plugin.noarg org.jetbrains.kotlin.plugin.spring org.jetbrains.kotlin.plugin.jpa

@@ -6,6 +6,7 @@ import { PRODUCTION } from '../state/class-paths.ts';
 import { includesPlugin } from '../state/implied-plugins.ts';
 import { addAndroidFeatures } from './android-features.ts';
 import { addAntlrDependency } from './antlr-dependencies.ts';
+import { addBootAotDependencies } from './boot-aot-dependencies.ts';
 import { addBootRules } from './boot-launcher.ts';
 import { addEmbeddedKotlin } from './embedded-kotlin.ts';
 import { findPluginVersion } from './find-plugin-version.ts';
@@ -15,6 +16,7 @@ import { addKotlinDependencies, excludeCommonLibraries } from './kotlin-dependen
 import { addKtorDependencies } from './ktor-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
 import { addNativeImageDependencies } from './native-image-dependencies.ts';
+import { addQuarkusSets } from './quarkus-sets.ts';
 
 /**
  * Adds the declarations of well-known plugins: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, ANTLR, and Error Prone
@@ -40,6 +42,8 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   };
   if (plugins.has('org.springframework.boot')) findConfiguration(project, PRODUCTION);
   addBootRules(state, project);
+  addBootAotDependencies(state, project);
+  addQuarkusSets(project);
   if (plugins.has('io.spring.dependency-management')) {
     const { forced, managed } = findConfiguration(project, '*');
     if (!project.management.isOverridden) forced.push(...managed.splice(0));

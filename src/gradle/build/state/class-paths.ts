@@ -32,8 +32,8 @@ export function listClassPaths(project: GradleProject): readonly ClassPath[] {
   const joined = new Set([...configurations.values()].flatMap(({ extendsFrom }) => extendsFrom));
   for (const name of configurations.keys()) {
     const set = splitName(name)?.set;
-    if (set !== undefined && !FOREIGN.test(set) && (sourceSets.has(set) || !joined.has(name)) && !ofTargets.has(set))
-      sets.add(set);
+    const isOwn = set !== undefined && (sourceSets.has(set) || (!FOREIGN.test(set) && !joined.has(name)));
+    if (isOwn && !ofTargets.has(set)) sets.add(set);
   }
   const found = [...sets].flatMap((set) =>
     isMainSet(set) || set === 'test' || isTestOfMain(set) ? [] : describeSet(project, { sets: [set], name: set }),
