@@ -4,6 +4,7 @@ import { callFile } from './file-methods.ts';
 import { findReceiver } from './script-names.ts';
 import type { ScriptRun } from './script-run.ts';
 import {
+  type CallOptions,
   isClosure,
   isList,
   isObject,
@@ -18,11 +19,7 @@ import {
 } from './script-value.ts';
 import { callValue } from './value-methods.ts';
 
-type CallClosure = (
-  run: ScriptRun,
-  closure: ScriptClosure,
-  options: { readonly receiver?: ScriptObject | null; readonly args?: readonly (ScriptValue | undefined)[] },
-) => ScriptValue;
+type CallClosure = (run: ScriptRun, closure: ScriptClosure, options: CallOptions) => ScriptValue;
 
 /** A call, and where it stands. */
 interface Calling {
@@ -103,7 +100,7 @@ export function createCaller(callClosure: CallClosure): Caller {
       const { block } = call;
       if (target === null && isSafe(call)) return callNull(name, call) ?? null;
       if (block !== null && SCOPE_FUNCTIONS.has(name) && target !== UNKNOWN) {
-        const result = callAbout(run, block, target);
+        const result = callAbout(run, block, target, RECEIVER_FUNCTIONS.has(name));
         if (name.startsWith('take'))
           return typeof result !== 'boolean' ? UNKNOWN : result === (name === 'takeIf') ? target : null;
         return name === 'apply' || name === 'also' || name === 'tap' ? target : result;
@@ -133,16 +130,16 @@ export function createCaller(callClosure: CallClosure): Caller {
     return undefined;
   }
 
-  function callAbout(run: ScriptRun, block: ScriptClosure, target: ScriptValue): ScriptValue {
+  function callAbout(run: ScriptRun, block: ScriptClosure, target: ScriptValue, isAbout = false): ScriptValue {
     const receiver = isObject(target) ? target : createPlainReceiver(run, target);
-    return callClosure(run, block, { receiver, args: [target] });
+    return callClosure(run, block, { receiver, args: [target], isAbout });
   }
 
   /** A function of the build's sources or of the languages. */
   function callKnown(run: ScriptRun, name: string, calling: Calling): ScriptValue | undefined {
     const shared = invokeShared(run, name, calling);
     return shared === undefined
-      ? callBuiltIn(name, calling.call, (block, target) => callAbout(run, block, target))
+      ? callBuiltIn(name, calling.call, (block, target) => callAbout(run, block, target, RECEIVER_FUNCTIONS.has(name)))
       : shared;
   }
 
@@ -228,6 +225,8 @@ function callNull(name: string, { args }: ScriptCall): ScriptValue | undefined {
   }
 }
 
+/** In Kotlin their blocks have a receiver and no argument. Source: https://kotlinlang.org/docs/scope-functions.html. */
+const RECEIVER_FUNCTIONS = new Set(['run', 'apply', 'with', 'buildList', 'buildSet', 'buildMap']);
 const SCOPE_FUNCTIONS = new Set(['ifPresent', 'let', 'also', 'run', 'apply', 'tap', 'with', 'takeIf', 'takeUnless']);
 
 /** The classes that a file's properties are loaded through. */

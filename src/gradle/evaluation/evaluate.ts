@@ -17,14 +17,17 @@ import {
   findName,
   findReceiver,
   getMember,
+  hasVariable,
   orUnknown,
   setMember,
 } from './script-names.ts';
 import { nested, type ScriptRun, step } from './script-run.ts';
 import {
+  type CallOptions,
   createCall,
   createFrame,
   isClosure,
+  isKotlinFile,
   isList,
   isObject,
   limitSize,
@@ -52,14 +55,12 @@ export function runStatements(run: ScriptRun, statements: readonly ScriptNode[],
 export function callClosure(
   run: ScriptRun,
   { parameters, body, frame }: ScriptClosure,
-  {
-    receiver = null,
-    args = [],
-  }: { readonly receiver?: ScriptObject | null; readonly args?: readonly (ScriptValue | undefined)[] },
+  { receiver = null, args = [], isAbout = false }: CallOptions,
 ): ScriptValue {
   return nested(run, () => {
     const inner = createFrame(frame, receiver);
-    if (parameters.length === 0 && args[0] !== undefined) inner.variables.set('it', args[0]);
+    const isShadowed = isAbout && isKotlinFile(frame.file) && hasVariable(frame, 'it');
+    if (parameters.length === 0 && args[0] !== undefined && !isShadowed) inner.variables.set('it', args[0]);
     for (const [at, { name, value, receiver: extended, isRest }] of parameters.entries()) {
       const own = args[at];
       const preset = (): ScriptValue => (value === null ? UNKNOWN : evaluate(run, value, inner));

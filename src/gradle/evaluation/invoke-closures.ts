@@ -5,7 +5,12 @@ import { isClosure, type ScriptCall, type ScriptClosure, type ScriptObject, type
 
 /** Runs a block about an object, which is both its receiver and its only argument, and gives what it ends with; null where there is no block. */
 export function applyBlock(run: ScriptRun, block: ScriptClosure | null, to: ScriptObject): ScriptValue {
-  return block === null ? null : callClosure(run, block, { receiver: to, args: [to] });
+  return block === null ? null : callClosure(run, block, { receiver: to, args: [to], isAbout: true });
+}
+
+/** Asks a predicate about an object, or runs one of Kotlin's own functions with it: Kotlin has it as the only argument, Groovy as the receiver too. */
+export function applyLambda(run: ScriptRun, block: ScriptClosure, to: ScriptObject): ScriptValue {
+  return callClosure(run, block, { receiver: to, args: [to] });
 }
 
 /**

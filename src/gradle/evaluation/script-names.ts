@@ -38,6 +38,11 @@ export function findName(
   return undefined;
 }
 
+export function hasVariable(frame: ScriptFrame, name: string): boolean {
+  for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) if (at.variables.has(name)) return true;
+  return false;
+}
+
 export function getMember(target: ScriptValue, name: string): ScriptValue {
   if (target === null) return null;
   if (target === UNKNOWN || isClosure(target)) return UNKNOWN;

@@ -30,6 +30,15 @@ export interface ScriptClosure {
   readonly next?: ScriptClosure;
 }
 
+/** What a closure is called with. */
+export interface CallOptions {
+  /** Null or absent: it has none of its own. */
+  readonly receiver?: ScriptObject | null;
+  readonly args?: readonly (ScriptValue | undefined)[];
+  /** The only argument is the receiver: Kotlin calls that `this` alone, and `it` is of what stands around. Absent: it is not. */
+  readonly isAbout?: boolean;
+}
+
 /** Something of Gradle's: a project, a handler of dependencies and the like. */
 export interface ScriptObject {
   /** Undefined: it has no such property. */
@@ -132,7 +141,11 @@ export interface MethodArguments extends Pick<ScriptCall, 'args' | 'block'> {
 
 /** True if a script of Kotlin's calls it, or a source: names mean other things than in Groovy. */
 export function isOfKotlin({ where }: ScriptCall): boolean {
-  return /\.kts?:\d+$/.test(where);
+  return isKotlinFile(where.replace(/:\d+$/, ''));
+}
+
+export function isKotlinFile(path: string): boolean {
+  return /\.kts?$/.test(path);
 }
 
 /** Parts of a text put together, unless that would be too long; told before it is made. */

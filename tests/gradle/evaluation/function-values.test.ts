@@ -39,3 +39,11 @@ test.each([
     problems: [expect.stringContaining(`${name}:`)],
   }),
 );
+test.each([
+  'listOf("apple").forEach { dependencies { "api"("orchard:$it:1") } }',
+  'listOf("apple").forEach { dependencies.apply { "api"("orchard:$it:1") } }',
+  '"orchard:apple:1".let { with(dependencies) { "api"(it) } }',
+  'setOf("orchard:apple:1").onEach { configurations.matching { it.name == "api" }.configureEach { dependencies.add(project.dependencies.create(it)) } }',
+])('in Kotlin `it` is of the nearest block that has an argument: %s', (script) =>
+  check('build.gradle.kts', `plugins { \`java-library\` }\n${script}`, [': api orchard:apple:1']),
+);

@@ -1,6 +1,6 @@
 import { ATTRIBUTES } from '../../components/select-variant.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
-import { applyBlock } from '../../evaluation/invoke-closures.ts';
+import { applyBlock, applyLambda } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import { reportDeclaring } from '../../evaluation/report-skipped.ts';
 import { mentions, standsIn } from '../../evaluation/script-names.ts';
@@ -105,12 +105,12 @@ export function createConfigurationHandler(
         case 'findAll':
         case 'filter': {
           const { block } = call;
-          return block === null ? undefined : select((configuration) => applyBlock(run, block, configuration));
+          return block === null ? undefined : select((configuration) => applyLambda(run, block, configuration));
         }
         case 'each':
         case 'forEach':
           for (const configuration of call.block === null ? [] : listKnown())
-            applyBlock(run, call.block, configuration);
+            applyLambda(run, call.block!, configuration);
           return null;
         default:
           // Groovy's block of a container makes what it names, be it what the project calls something of its own.

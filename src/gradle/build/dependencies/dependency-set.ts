@@ -1,5 +1,5 @@
 import { callClosure } from '../../evaluation/evaluate.ts';
-import { applyBlock } from '../../evaluation/invoke-closures.ts';
+import { applyLambda } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import {
   isList,
@@ -69,7 +69,7 @@ export function createDependencySet(state: BuildState, means: SetMeans): ScriptO
   const narrow = (isOne: (dependency: DependencyState) => boolean): ScriptObject =>
     createDependencySet(state, { ...means, isMeant: (dependency) => isMeant(dependency) && isOne(dependency) });
   const accepts = (predicate: ScriptClosure, call: ScriptCall) => (dependency: DependencyState) => {
-    const answer = applyBlock(run, predicate, objectOf(dependency));
+    const answer = applyLambda(run, predicate, objectOf(dependency));
     if (answer === UNKNOWN) {
       const message = `Not known whether it is about ${dependency.groupId}:${dependency.artifactId}, which is left as it is: ${printNode(call.node)}`;
       run.report({ code: 'dependency-unread', message, where: call.where });

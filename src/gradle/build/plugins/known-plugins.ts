@@ -30,7 +30,7 @@ const KNOWN = new Set(
   org.jetbrains.kotlin.jvm org.jetbrains.kotlin.multiplatform org.jetbrains.kotlin.kapt com.google.devtools.ksp
   org.jetbrains.kotlinx.binary-compatibility-validator org.jetbrains.kotlinx.kover com.google.osdetector org.jetbrains.kotlin.plugin.compose org.jetbrains.kotlin.plugin.parcelize
   org.jetbrains.kotlin.plugin.allopen org.jetbrains.kotlin.plugin.noarg org.jetbrains.kotlin.plugin.spring org.jetbrains.kotlin.plugin.jpa
-  org.jetbrains.kotlin.plugin.serialization org.jetbrains.kotlin.plugin.sam.with.receiver org.jetbrains.kotlin.plugin.power-assert org.jetbrains.kotlin.plugin.lombok
+  org.jetbrains.kotlin.plugin.atomicfu org.jetbrains.kotlin.plugin.serialization org.jetbrains.kotlin.plugin.sam.with.receiver org.jetbrains.kotlin.plugin.power-assert org.jetbrains.kotlin.plugin.lombok
   com.gradleup.shadow com.github.johnrengelman.shadow com.google.cloud.tools.jib crypto.checksum
   com.github.ben-manes.versions com.gorylenko.gradle-git-properties com.palantir.git-version net.nemerosa.versioning net.researchgate.release
   com.vanniktech.maven.publish com.vanniktech.maven.publish.base com.gradle.plugin-publish com.jfrog.artifactory com.jfrog.bintray nebula.release
