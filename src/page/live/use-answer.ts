@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 import type { CallFailure, Client } from './client.ts';
 
 export interface LiveContext {
@@ -27,7 +27,8 @@ export function useAnswer<Answer>(
 ): Asked<Answer> {
   const { client, failed } = useContext(Live);
   const [state, setState] = useState<Asked<Answer>>({ answer: null, fault: null, isAsking: key !== null });
-  useEffect(() => {
+  // A question that is asked after the page is drawn is answered that much later.
+  useLayoutEffect(() => {
     if (key === null) {
       setState({ answer: null, fault: null, isAsking: false });
       return;

@@ -14,8 +14,8 @@ export function useRowsInSight(
   useLayoutEffect(() => {
     const element = box.current!;
     const observer = new ResizeObserver(() => setHeight(element.clientHeight));
+    // It tells the height before the first frame is drawn, too.
     observer.observe(element);
-    setHeight(element.clientHeight);
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
