@@ -29,10 +29,12 @@ export interface Answers {
   /** Tells of changes of the served project's own files, until it is closed. Rejects when they cannot be followed any more. */
   follow(changed: () => void): Promise<void>;
   /**
-   * Gets ready for questions while nobody asks: a second thread, and the project from local stores. Says what is known then. `noted` is
-   * told what there is to say of the project.
+   * Gets the project from local stores, ahead of the first question. Says what is known then. `noted` is told what there is to say of the
+   * project.
    */
   prepare(place: AskedPlace, noted: (notice: string) => void): Promise<string>;
+  /** Starts a second thread while nobody asks: the call beside a slow one would otherwise wait until it has loaded. */
+  widen(): void;
   close(): Promise<void>;
 }
 
@@ -81,11 +83,9 @@ export function openAnswers(
     },
     async prepare(place, noted) {
       const onWord = (word: AnswerWord) => typeof word === 'object' && 'notice' in word && noted(word.notice);
-      const { text } = await ask({ kind: 'prepare', place }, { signal: closing.signal, onWord });
-      // The call beside a slow one would otherwise wait until a second thread has loaded.
-      threads.begin(2);
-      return text;
+      return (await ask({ kind: 'prepare', place }, { signal: closing.signal, onWord })).text;
     },
+    widen: () => threads.begin(2),
     async close() {
       closing.abort(new Error('The server ends'));
       await threads.close();

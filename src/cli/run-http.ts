@@ -18,7 +18,7 @@ export interface Listening {
 export async function runHttp(
   session: Session,
   address: ListenAddress,
-  { onListening, ...connections }: Pick<HttpOptions, 'createServer' | 'news'> & Listening,
+  { onListening, ...connections }: Pick<HttpOptions, 'createServer' | 'news' | 'onPage'> & Listening,
 ): Promise<void> {
   const { config, ctx, machine, start, namedBy, host, err, options } = session;
   const { token = null, serverNames = [], allow = [] } = config;

@@ -40,9 +40,13 @@ export async function runServe(
   ]);
   if (news !== null) void follow(answers, news.tell, log);
   let place: AskedPlace = { project: null, roots: null };
+  let prepared: Promise<void> | null = null;
+  const prepareOnce = () => (prepared ??= prepare(answers, place, log));
+  // Its page asks as soon as the browser is open.
+  if (listening.onListening !== undefined) void prepareOnce();
   const { during } = createIdleTimer(QUIET_TIME, () => {
     void keep(log);
-    void prepare(answers, place, log);
+    void prepareOnce().then(answers.widen);
   });
   const createServer = asUsage(() =>
     createServerFactory({
@@ -69,7 +73,8 @@ export async function runServe(
     await serveStdio(() => createServer(null, { heardRoots }), { news, log, close: answers.close });
   } else {
     const { runHttp } = await import('./run-http.ts');
-    await runHttp({ ...session, close: answers.close }, address, { createServer, news, ...listening });
+    const connections = { createServer, news, onPage: prepareOnce, ...listening };
+    await runHttp({ ...session, close: answers.close }, address, connections);
   }
   // Whatever still runs belongs to calls that nobody waits for: an orphaned server must not outlive its client.
   process.exit(exitCodes.ok);

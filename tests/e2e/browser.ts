@@ -1,16 +1,11 @@
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, onTestFinished, test } from 'vitest';
-import { findProgram } from '../../src/platform/programs/find-program.ts';
+import { findChromium } from '../support/find-chromium.ts';
 import { useRealSockets } from '../support/real-sockets.ts';
 
-/** The variable CHROMIUM, or what the PATH has; null: there is no browser, and tests that need one are skipped by name. */
-const executablePath =
-  process.env.CHROMIUM ??
-  ['chromium', 'chromium-browser', 'google-chrome', 'chrome']
-    .map((name) => findProgram(name, process.env))
-    .find(Boolean) ??
-  null;
+/** Null: tests that need a browser are skipped by name. */
+const executablePath = findChromium();
 
 let opened: Promise<Browser> | null = null;
 

@@ -31,6 +31,8 @@ export interface HttpOptions extends GuardOptions {
   readonly version: string;
   /** Folder of the page for people. */
   readonly page: URL;
+  /** Hears that the page was opened for the first time, which then asks of the project. */
+  onPage(): void;
 }
 
 export interface ServedHttp {
@@ -67,7 +69,7 @@ const noJson: Refusal = { status: 415, message: 'Unsupported Media Type: Content
  * @throws InvalidInputError when nobody can listen there.
  */
 export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
-  const { address, log, createServer, news, checkProject, version, page } = options;
+  const { address, log, createServer, news, checkProject, version, page, onPage } = options;
   const onError = (error: Error) => log.debug(error.message);
   const serverFor = (request?: Request) => createServer(projectOf(request), readChoice(request));
   const guard = createRequestGuard(options);
@@ -79,6 +81,7 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
   };
   const sessions = createSessions({ createServer: sessionFor, isBusy: shares.isBusy, onError, limits: SESSIONS });
   const modern = createMcpHandler(({ requestInfo }) => serverFor(requestInfo), { legacy: 'reject', onerror: onError });
+  let isReady = false;
   const stopNews = news?.listen(() => modern.notify.resourceUpdated(PAGE_URI));
   const serveMcp = toNodeHandler({ fetch: serveMessage }, { maxRequestBodySize: MAX_BODY, onerror: onError });
 
@@ -92,7 +95,10 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
       checkSize(headers['content-length']);
     if (refusal !== null) return answer(response, refusal);
     if (path === '/healthz') return answerHealth(response, { status: 'ok', version, sessions: sessions.size });
-    if (isOfPage) return (await import('./serve-page.ts')).servePage(path, response, page);
+    if (isOfPage) {
+      if (path === '/') response.once('finish', getReady);
+      return (await import('./serve-page.ts')).servePage(path, response, page);
+    }
     // A stream of notifications lasts as long as its session.
     if (request.method === 'POST') {
       const id = String(request.headers['mcp-session-id'] ?? '');
@@ -113,6 +119,15 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
       await Promise.all([modern.close(), closed]);
     },
   };
+
+  /** The page asks as soon as its script is there: until then all is loaded and compiled that its first question needs. */
+  async function getReady(): Promise<void> {
+    if (isReady) return;
+    isReady = true;
+    onPage();
+    const { buildFirstMessage } = await import('./first-message.ts');
+    await modern.fetch(...buildFirstMessage()).catch(onError);
+  }
 
   async function serveMessage(request: Request): Promise<Response> {
     const { method, headers } = request;

@@ -12,6 +12,7 @@ test.each(revisions)('a server with everything passes the suite of %s', async (r
     createServer: createReferenceServer,
     checkProject: () => null,
     news: null,
+    onPage: () => {},
     page: new URL('./page/', import.meta.url),
   });
   onTestFinished(() => served.close());
