@@ -13,6 +13,7 @@ import { httpLoad } from './http-load.ts';
 import { indexSpeed } from './index-speed.ts';
 import { kotlinSpeed } from './kotlin-speed.ts';
 import { outlineSpeed } from './outline-speed.ts';
+import { pageSpeed } from './page-speed.ts';
 import { resolveSpeed } from './resolve-speed.ts';
 import { searchSpeed } from './search-speed.ts';
 import { symbolSpeed } from './symbol-speed.ts';
@@ -37,6 +38,7 @@ const benches: readonly Bench[] = [
   resolveSpeed,
   gradleSpeed,
   httpLoad,
+  pageSpeed,
   codebaseSpeed,
 ];
 
