@@ -166,6 +166,32 @@ testInBrowser('a shared link, jumping to a name, searching and subtypes', async 
   expect(faults).toEqual([]);
 });
 
+testInBrowser('Enter goes to what was typed, also before its answer is there', async () => {
+  const { page, faults } = await openLive(await orchard());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/mcp?*', async (route) => {
+    if (route.request().postData()?.includes('"Fruit"')) await released;
+    await route.continue();
+  });
+  const name = page.getByRole('combobox', { name: 'Go to a type or member' });
+  await name.fill('Apple');
+  await page.getByRole('option').first().waitFor();
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"Fruit"') === true);
+  await name.fill('Fruit');
+  await asked;
+  await name.press('Enter');
+  release();
+  await page.getByRole('region', { name: 'orchard/Fruit.java' }).getByText('interface').waitFor();
+  // Typed and entered at once.
+  await name.fill('Apple#seeds');
+  await name.press('Enter');
+  await source(page).getByText('return').waitFor();
+  expect(faults).toEqual([]);
+});
+
 testInBrowser('a link counts as copied only when the clipboard took it', async () => {
   const { page, faults } = await openLive(await orchard(), { hash: 'orchard:apple:2/orchard/Apple.java:L4' });
   const copy = page.getByRole('button', { name: 'Copy link' });
@@ -189,6 +215,11 @@ testInBrowser('an artifact and a file without sources say where their text is fr
   await page.getByText('declarations from its classes').waitFor();
   await goToPlace(page, 'orchard:apple:1/orchard/Orchard.java');
   await page.getByText('bodies decompiled by Vineflower').waitFor();
+  await page.getByRole('complementary', { name: 'Outline' }).getByText(/from its classes/).waitFor();
+  await goToPlace(page, '?search=Orchard');
+  await page.getByRole('article').getByText(/from its classes/).first().waitFor();
+  await page.getByRole('link', { name: 'Dependencies' }).click();
+  await page.getByRole('row').getByText('from classes').waitFor();
   expect(await listViolations(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
@@ -253,6 +284,8 @@ testInBrowser(
   async () => {
     const { page, server } = await openLive(await orchard(), { hash: 'orchard:pie:1' });
     await page.getByRole('alert').getByText('No sources for orchard:pie:1').waitFor();
+    await page.getByText('jar-indexer tool register_source --coordinates orchard:pie:1 --source-uri PLACE').waitFor();
+    expect(await page.getByRole('main').textContent()).not.toMatch(/call register_source/i);
     await server.end();
     await page.getByRole('link', { name: 'Dependencies' }).click();
     await page.getByText('The server does not answer. It may have been stopped.').waitFor();

@@ -10,7 +10,13 @@ export interface Paged {
   readonly truncated?: { readonly shown: number; readonly next: { readonly page: number; readonly page_size: number } };
 }
 
-export interface DependencyAnswer extends Paged {
+/** Artifacts without sources whose text is made of their classes: declarations, or with bodies that are decompiled. */
+interface MayBeDeclared {
+  readonly declared_only?: readonly string[];
+  readonly decompiled?: readonly string[];
+}
+
+export interface DependencyAnswer extends Paged, MayBeDeclared {
   readonly project: string;
   readonly complete?: false;
   readonly dependencies: readonly {
@@ -119,7 +125,7 @@ export interface Declaration {
   readonly children?: readonly Declaration[];
 }
 
-export interface DeclarationsAnswer {
+export interface DeclarationsAnswer extends MayBeDeclared {
   /** Absent: the file names none. */
   readonly package?: string;
   readonly declarations: readonly Declaration[];
@@ -149,6 +155,8 @@ export interface SearchAnswer {
   readonly files?: readonly {
     readonly coordinates: string;
     readonly path: string;
+    /** There are no sources: lines are those of this text. */
+    readonly text?: 'declarations' | 'decompiled';
     readonly hits: readonly {
       readonly in?: string;
       readonly match_lines?: readonly number[];

@@ -40,12 +40,13 @@ export function ArtifactView({ artifact }: { artifact: string }) {
 }
 
 function Packages({ artifact }: { artifact: string }) {
-  const { answer, fault, isAsking } = useAnswer<PackagesAnswer>(artifact, (client, { signal }) =>
+  const { answer, fault, status, isAsking } = useAnswer<PackagesAnswer>(artifact, (client, { signal }) =>
     client.call('list_packages', { coordinates: artifact, max_depth: 20 }, { signal }),
   );
   return (
     <ScrollRegion label="Packages">
       <Fault fault={fault} />
+      {status === 'source_jar_not_found' && <HowToRegister artifact={artifact} />}
       {answer === null && isAsking && <p class="notice">Fetching and indexing its sources…</p>}
       {answer?.source_note !== undefined && <p class="notice">{answer.source_note}</p>}
       <Warnings warnings={answer?.problems ?? []} />
@@ -54,6 +55,16 @@ function Packages({ artifact }: { artifact: string }) {
       ))}
       {answer?.packages.length === 0 && <p class="empty">It has no packages. Its files may have something.</p>}
     </ScrollRegion>
+  );
+}
+
+/** The command that tells the server where sources are. */
+function HowToRegister({ artifact }: { artifact: string }) {
+  return (
+    <p class="notice">
+      Neither sources nor classes of it are there. If you have its sources, a binary jar or a folder of classes, run{' '}
+      <code>{`jar-indexer tool register_source --coordinates ${artifact} --source-uri PLACE`}</code>
+    </p>
   );
 }
 

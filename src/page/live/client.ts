@@ -1,10 +1,13 @@
 /** A call that gave no answer. `token`: the server wants another token; `gone`: nobody answers; `tool`: the tool says why not. */
 export class CallFailure extends Error {
   readonly kind: 'token' | 'gone' | 'tool';
+  /** As the tool answers it (docs/tools.md): `source_jar_not_found` and the like; empty: it says none. */
+  readonly status: string;
 
-  constructor(kind: CallFailure['kind'], message: string) {
+  constructor(kind: CallFailure['kind'], message: string, status = '') {
     super(message);
     this.kind = kind;
+    this.status = status;
   }
 }
 
@@ -84,7 +87,7 @@ export function createClient({ endpoint, token, send = fetch }: ClientOptions): 
     const { result, error } = await readReply(response);
     const text = result?.content?.[0]?.text ?? '';
     if (result === undefined) throw new CallFailure('tool', error?.message ?? `The server answers ${response.status}.`);
-    if (result.isError) throw new CallFailure('tool', messageOf(text));
+    if (result.isError) throw describeFailure(text);
     return JSON.parse(text);
   }
 }
@@ -103,11 +106,16 @@ async function readReply(response: Response): Promise<Reply> {
   }
 }
 
-/** The message of a tool's failure. */
-function messageOf(text: string): string {
+function describeFailure(text: string): CallFailure {
   try {
-    return String((JSON.parse(text) as { readonly message?: unknown }).message ?? text);
+    const { message, status = '' } = JSON.parse(text) as { readonly message?: unknown; readonly status?: unknown };
+    return new CallFailure('tool', inCommands(String(message ?? text)), String(status));
   } catch {
-    return text;
+    return new CallFailure('tool', text);
   }
+}
+
+/** Agents call tools; a person runs them at a terminal. */
+function inCommands(advice: string): string {
+  return advice.replaceAll(/\bcall (?=[a-z]+_[a-z_]+\b)/gi, 'run jar-indexer tool ');
 }

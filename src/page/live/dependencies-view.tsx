@@ -6,9 +6,14 @@ import { printAddress } from './address.ts';
 import type { DependencyAnswer, SyncAnswer } from './answers.ts';
 import { Fault } from './fault.tsx';
 import { callPages, type WholeList } from './pages.ts';
-import { type Asked, Live, useAnswer } from './use-answer.ts';
+import { type Asked, Live, UNASKED, useAnswer } from './use-answer.ts';
 
-type Dependency = DependencyAnswer['dependencies'][number];
+interface Dependency extends Listed {
+  /** There are no sources: what is indexed is made of its classes. */
+  readonly isDeclared: boolean;
+}
+
+type Listed = DependencyAnswer['dependencies'][number];
 
 /** The project's dependencies, and their outcome once somebody asks for a sync. */
 export function DependenciesView() {
@@ -17,7 +22,8 @@ export function DependenciesView() {
     callPages(client, ['list_dependencies', {}], {
       signal,
       pageSize: 200,
-      entriesOf: ({ dependencies }) => dependencies,
+      entriesOf: ({ dependencies, declared_only = [] }) =>
+        dependencies.map((entry) => ({ ...entry, isDeclared: declared_only.includes(entry.coordinates) })),
       show,
     }),
   );
@@ -66,11 +72,11 @@ export function DependenciesView() {
             return key === 'Enter';
           }}
           rowAt={(position) => {
-            const { coordinates, scope, via, indexed } = rows[position]!;
+            const { coordinates, scope, via, indexed, isDeclared } = rows[position]!;
             const reason = reasons.get(coordinates);
             return {
               artifact: coordinates,
-              kind: reason?.outcome.replaceAll('_', ' ') ?? (indexed ? 'indexed' : 'not indexed'),
+              kind: reason?.outcome.replaceAll('_', ' ') ?? printState(indexed, isDeclared),
               isBad: reason !== undefined,
               reason: reason?.reason ?? `${scope}${via === undefined ? '' : `, by ${via}`}`,
             };
@@ -86,21 +92,26 @@ export function DependenciesView() {
   );
 }
 
+function printState(isIndexed: boolean, isDeclared: boolean): string {
+  if (!isIndexed) return 'not indexed';
+  return isDeclared ? 'from classes' : 'indexed';
+}
+
 /** Runs `sync_project` when it is started; `ended` hears of its end. */
 function useSync(ended: () => void): Asked<SyncAnswer> & { readonly step: string; start(): void } {
   const { client, failed } = useContext(Live);
-  const [state, setState] = useState<Asked<SyncAnswer>>({ answer: null, fault: null, isAsking: false });
+  const [state, setState] = useState<Asked<SyncAnswer>>(UNASKED);
   const [step, setStep] = useState('');
   const start = async () => {
     setStep('');
-    setState({ answer: null, fault: null, isAsking: true });
+    setState({ ...UNASKED, isAsking: true });
     try {
       const answer = await client.call<SyncAnswer>('sync_project', {}, { onStep: setStep });
-      setState({ answer, fault: null, isAsking: false });
+      setState({ ...UNASKED, answer });
       ended();
     } catch (error) {
       failed(error as Parameters<typeof failed>[0]);
-      setState({ answer: null, fault: (error as Error).message, isAsking: false });
+      setState({ ...UNASKED, fault: (error as Error).message });
     }
   };
   return { ...state, step, start };

@@ -129,11 +129,13 @@ function Hits({ ask, answer }: { ask: object; answer: SearchAnswer }) {
   );
 }
 
-function FileHits({ file: { coordinates, path, hits } }: { file: Files[number] }) {
+const texts = { declarations: 'declarations from its classes', decompiled: 'decompiled from its classes' } as const;
+
+function FileHits({ file: { coordinates, path, text, hits } }: { file: Files[number] }) {
   return (
     <article class="hits">
       <h2>
-        <span class="mono">{path}</span> <span class="dim">{coordinates}</span>
+        <span class="mono">{path}</span> <span class="dim">{text === undefined ? coordinates : `${coordinates}, ${texts[text]}`}</span>
       </h2>
       {hits.map(({ in: owner, match_lines, lines }) => {
         const numbers = Object.keys(lines).map(Number);

@@ -14,8 +14,12 @@ export const Live = createContext<LiveContext>(null as unknown as LiveContext);
 export interface Asked<Answer> {
   readonly answer: Answer | null;
   readonly fault: string | null;
+  /** As of CallFailure; empty: none. */
+  readonly status: string;
   readonly isAsking: boolean;
 }
+
+export const UNASKED = { answer: null, fault: null, status: '', isAsking: false };
 
 /**
  * Asks whenever `key` changes, and drops what was asked before; null: nothing is asked. `ask` may give parts of the answer to `show` before
@@ -26,23 +30,23 @@ export function useAnswer<Answer>(
   ask: (client: Client, how: { signal: AbortSignal; show(part: Answer): void }) => Promise<Answer>,
 ): Asked<Answer> {
   const { client, failed } = useContext(Live);
-  const [state, setState] = useState<Asked<Answer>>({ answer: null, fault: null, isAsking: key !== null });
+  const [state, setState] = useState<Asked<Answer>>({ ...UNASKED, isAsking: key !== null });
   // A question that is asked after the page is drawn is answered that much later.
   useLayoutEffect(() => {
     if (key === null) {
-      setState({ answer: null, fault: null, isAsking: false });
+      setState(UNASKED);
       return;
     }
     const ending = new AbortController();
     const { signal } = ending;
-    setState((before) => ({ ...before, fault: null, isAsking: true }));
-    const show = (answer: Answer) => signal.aborted || setState({ answer, fault: null, isAsking: true });
+    setState(({ answer }) => ({ ...UNASKED, answer, isAsking: true }));
+    const show = (answer: Answer) => signal.aborted || setState({ ...UNASKED, answer, isAsking: true });
     ask(client, { signal, show }).then(
-      (answer) => signal.aborted || setState({ answer, fault: null, isAsking: false }),
+      (answer) => signal.aborted || setState({ ...UNASKED, answer }),
       (failure: CallFailure) => {
         if (signal.aborted) return;
         failed(failure);
-        setState({ answer: null, fault: failure.message, isAsking: false });
+        setState({ ...UNASKED, fault: failure.message, status: failure.status });
       },
     );
     return () => ending.abort();

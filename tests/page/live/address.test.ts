@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Place, parseAddress, printAddress } from '../../../src/page/live/address.ts';
+import { type Place, parseAddress, parseLines, printAddress } from '../../../src/page/live/address.ts';
 
 const places: readonly (readonly [string, Place])[] = [
   ['#', { view: 'dependencies' }],
@@ -41,4 +41,21 @@ test('whatever a person types is some place', () => {
   expect(parseAddress('#%')).toEqual({ view: 'artifact', artifact: '%' });
   expect(parseAddress('#a:b:1/x:L20-L3')).toMatchObject({ lines: { start: 3, end: 20 } });
   expect(parseAddress('#a:b:1/x:L0')).toMatchObject({ lines: { start: 1, end: 1 } });
+});
+
+test.each([
+  ['10', { start: 10, end: 10 }],
+  [' L10 ', { start: 10, end: 10 }],
+  ['10-20', { start: 10, end: 20 }],
+  ['L10-L20', { start: 10, end: 20 }],
+  ['20-10', { start: 10, end: 20 }],
+  ['0', { start: 1, end: 1 }],
+  ['', null],
+  ['apple', null],
+  ['10-', null],
+  ['-10', null],
+  ['1.5', null],
+  ['1234567890', null],
+])('lines %j', (text, lines) => {
+  expect(parseLines(text)).toEqual(lines);
 });

@@ -36,11 +36,21 @@ test.each([
   [new Response('', { status: 401 }), 'token', 'The server asks for its token.'],
   [new TypeError('fetch failed'), 'gone', 'The server does not answer: fetch failed'],
   [failed('{"status":"x","message":"No sources."}'), 'tool', 'No sources.'],
+  [
+    failed('{"status":"x","message":"None. If you have them, call register_source with their place."}'),
+    'tool',
+    'None. If you have them, run jar-indexer tool register_source with their place.',
+  ],
   [failed('plain'), 'tool', 'plain'],
   [Response.json({ error: { code: -32000, message: 'Forbidden' } }, { status: 403 }), 'tool', 'Forbidden'],
   [new Response('<html>', { status: 502 }), 'tool', 'The server answers 502.'],
 ])('what went wrong: %s', async (response, kind, message) => {
   await expect(answering(response).client.call('count', {})).rejects.toMatchObject({ kind, message });
+});
+
+test('a failure keeps the status of the tool', async () => {
+  const failure = failed('{"status":"source_jar_not_found","message":"No sources."}');
+  await expect(answering(failure).client.call('count', {})).rejects.toMatchObject({ status: 'source_jar_not_found' });
 });
 
 test('the endpoint is beside the page, in the project of its address', () => {
