@@ -215,9 +215,16 @@ testInBrowser('an artifact and a file without sources say where their text is fr
   await page.getByText('declarations from its classes').waitFor();
   await goToPlace(page, 'orchard:apple:1/orchard/Orchard.java');
   await page.getByText('bodies decompiled by Vineflower').waitFor();
-  await page.getByRole('complementary', { name: 'Outline' }).getByText(/from its classes/).waitFor();
+  await page
+    .getByRole('complementary', { name: 'Outline' })
+    .getByText(/from its classes/)
+    .waitFor();
   await goToPlace(page, '?search=Orchard');
-  await page.getByRole('article').getByText(/from its classes/).first().waitFor();
+  await page
+    .getByRole('article')
+    .getByText(/from its classes/)
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: 'Dependencies' }).click();
   await page.getByRole('row').getByText('from classes').waitFor();
   expect(await listViolations(page)).toEqual([]);

@@ -135,7 +135,8 @@ function FileHits({ file: { coordinates, path, text, hits } }: { file: Files[num
   return (
     <article class="hits">
       <h2>
-        <span class="mono">{path}</span> <span class="dim">{text === undefined ? coordinates : `${coordinates}, ${texts[text]}`}</span>
+        <span class="mono">{path}</span>{' '}
+        <span class="dim">{text === undefined ? coordinates : `${coordinates}, ${texts[text]}`}</span>
       </h2>
       {hits.map(({ in: owner, match_lines, lines }) => {
         const numbers = Object.keys(lines).map(Number);
