@@ -100,6 +100,7 @@ export function buildRowsCalled(name: string): (index: SourceIndex) => readonly 
     if (!holdsLanguage(index, mayHold)) return [];
     const accessed = [...properties].flatMap((property) => rowsNamed(index, ['field'], property));
     const renamed = renamedRows(index).get(name) ?? [];
+    if (accessed.length + renamed.length === 0) return [];
     const called: number[] = [];
     const seen = new Uint8Array(index.symbols.length);
     for (const rows of [accessed.toSorted((a, b) => a - b), renamed]) {

@@ -44,6 +44,8 @@ export function findRows<Match>(
     matches.set(name, match);
     for (const row of index.nameLookup.eachRowOf(name, isWanted)) rows.push(row);
   }
+  // The symbols of an artifact are read when they are asked for: of most artifacts no name fits.
+  if (rows.length === 0) return [];
   const { name } = index.symbols;
   return Array.from(Uint32Array.from(rows).sort(), (row) => ({ row, match: matches.get(name[row]!)! }));
 }

@@ -55,3 +55,18 @@ test('of thousands of rows all are there once, in their order', () => {
 test('sources without symbols have no names', () => {
   expect(rowsNamed(indexOf({ 'a.txt': 'text' }), symbolKinds, '')).toEqual([]);
 });
+
+test('symbols are not read for a name that nothing bears', () => {
+  const index = indexOf({ 'a/A.java': 'package a; class A { int pick; }', 'b/B.kt': 'package b\nfun pick() {}' });
+  const unread = Object.create(index, {
+    symbols: {
+      get: () => {
+        throw new Error('read');
+      },
+    },
+    nameLookup: { value: index.nameLookup },
+    metadata: { value: { ...index.metadata, fileCounts: { java: 1 } } },
+  }) as typeof index;
+  expect(findRows(unread, symbolKinds, buildNameMatcher('plum', false))).toEqual([]);
+  expect(() => findRows(unread, symbolKinds, buildNameMatcher('pick', false))).toThrow('read');
+});
