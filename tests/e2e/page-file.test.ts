@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { newestBuild } from '../../.config/builds.ts';
 import { packGraph } from '../../src/page/data/pack-graph.ts';
+import type { PageData } from '../../src/page/data/page-data.ts';
 import { renderPageFile } from '../../src/page/document/render-page-file.ts';
 import { projectRoot } from '../architecture/source-files.ts';
+import { orchardGraph } from '../page/orchard-graph.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { closeBrowserAtEnd, listViolations, testInBrowser, visit, widthBeyond, windows } from './browser.ts';
 import { createWorld, pomOf, publish, type World } from './world.ts';
@@ -59,9 +61,10 @@ testInBrowser('the graph tells why a version lost', async () => {
   const why = page.getByRole('complementary', { name: 'Why this version' });
   expect(await why.textContent()).toContain('Version 2 is used.');
   expect(await why.getByRole('listitem').allTextContents()).toEqual([
-    'at depth 2 both, the one that is declared first wins',
     expect.stringMatching(/^2 is used.*kitchen:1 → orchard:pie:1 → orchard:pear:2$/),
-    expect.stringMatching(/^1 lost to 2.*kitchen:1 → orchard:tart:1 → orchard:pear:1$/),
+    expect.stringMatching(
+      /^1 lost to 2.*at depth 2 both, the one that is declared first wins.*kitchen:1 → orchard:tart:1 → orchard:pear:1$/,
+    ),
   ]);
   expect(faults).toEqual([]);
 });
@@ -97,6 +100,22 @@ testInBrowser(
   },
 );
 
+testInBrowser('whatever is said of an artifact stays within its row', async () => {
+  const [kitchen, ...others] = orchardGraph.modules;
+  const notes = ['conflict resolution: between versions 1 and 2; requested: orchard:pie:1'];
+  const dependencies = kitchen!.dependencies.map(({ artifact, ...dependency }) => ({
+    ...dependency,
+    artifact: artifact.replace(':', '.of.the.long.valley:'),
+    notes,
+  }));
+  const graph = packGraph({ ...orchardGraph, modules: [{ ...kitchen!, dependencies }, ...others] });
+  for (const window of windows) {
+    const { page } = await visit(write({ outcome: null, graph }), window);
+    await page.getByRole('treeitem').first().waitFor();
+    expect(await page.evaluate(BEYOND_ROWS)).toEqual([]);
+  }
+});
+
 testInBrowser('15,000 artifacts in 100 modules are as few rows as are in sight', async () => {
   const { page, faults } = await visit(writeLarge());
   await page.getByText('15000 of 15000 artifacts').waitFor();
@@ -112,6 +131,13 @@ testInBrowser('15,000 artifacts in 100 modules are as few rows as are in sight',
   expect(faults).toEqual([]);
 });
 
+/** Texts that reach above or below their rows. */
+const BEYOND_ROWS = `[...document.querySelectorAll('.node')].flatMap((row) => {
+  const { top, bottom } = row.getBoundingClientRect();
+  const isBeyond = (text) => text.getBoundingClientRect().top < top || text.getBoundingClientRect().bottom > bottom;
+  return [...row.children].filter(isBeyond).map(({ textContent }) => textContent);
+})`;
+
 /** A page of 100 modules with 150 dependencies each. */
 function writeLarge(): string {
   const artifacts = Array.from({ length: 15_000 }, (_, count) => `orchard:pie${count}:1`);
@@ -124,26 +150,26 @@ function writeLarge(): string {
     omitted: [],
     problems: [],
   }));
-  const part = (name: string) => readFileSync(join(builtPage(), name), 'utf8');
   const rows = artifacts.map((artifact) => ({ artifact, scope: 'compile', kind: 0, cause: -1, advice: -1, notes: [] }));
-  const html = renderPageFile(
-    {
-      title: 'orchard',
-      version: '1',
-      warnings: [],
-      outcome: {
-        complete: true,
-        facts: '',
-        kinds: [{ name: 'indexed', count: rows.length, isFailure: false }],
-        rows,
-        causes: [],
-        advice: [],
-      },
-      graph: packGraph({ rules: '', modules }),
+  return write({
+    outcome: {
+      complete: true,
+      facts: '',
+      kinds: [{ name: 'indexed', count: rows.length, isFailure: false }],
+      rows,
+      causes: [],
+      advice: [],
     },
-    { script: part('file-page.js'), style: part('page.css') },
-  );
-  return pathToFileURL(join(tempFolder({ 'large.html': html }), 'large.html')).href;
+    graph: packGraph({ rules: '', modules }),
+  });
+}
+
+/** Gives the address of a page in a file. */
+function write(data: Pick<PageData, 'outcome' | 'graph'>): string {
+  const part = (name: string) => readFileSync(join(builtPage(), name), 'utf8');
+  const parts = { script: part('file-page.js'), style: part('page.css') };
+  const html = renderPageFile({ title: 'orchard', version: '1', warnings: [], ...data }, parts);
+  return pathToFileURL(join(tempFolder({ 'orchard.html': html }), 'orchard.html')).href;
 }
 
 function builtPage(): string {

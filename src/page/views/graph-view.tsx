@@ -189,7 +189,14 @@ export function GraphView({ graph, shown: shownAtFirst = 0, conflicts: counted, 
 }
 
 function NodeMark({ node: { state, why, rule, beaten, notes } }: { node: GraphNode }) {
-  if (state !== 'has') return <span class="mark">{rule === '' ? why : `${why}: ${rule}`}</span>;
+  if (state !== 'has') {
+    const reason = rule === '' ? why : `${why}: ${rule}`;
+    return (
+      <span class="mark" title={reason}>
+        {reason}
+      </span>
+    );
+  }
   return (
     <>
       {beaten.length > 0 && <span class="won">{`won over ${beaten.join(', ')}`}</span>}

@@ -17,12 +17,11 @@ interface WhyProps {
   onClose(): void;
 }
 
-/** The reason why an artifact has its version: every request for it with the way down to it, the one that won first, and the rule that decided. */
+/** The reason why an artifact has its version: every request for it, the one that won first, with the way down to it and the rule that decided. */
 export function WhyPanel({ graph, tree, module, position, knowsAll, onNode, onModule, onClose }: WhyProps) {
   const { artifact } = tree.nodes[position]!;
   const ways = useMemo(() => findWays(tree, position), [tree, position]);
   const versions = useMemo(() => findVersions(graph, artifact), [graph, artifact]);
-  const rules = [...new Set(ways.map(({ node }) => node.rule).filter(Boolean))];
   const won = ways.filter(({ node }) => node.state === 'has').map(({ node }) => versionOf(node.artifact));
   return (
     <DetailPanel label="Why this version" title={moduleOf(artifact)} onClose={onClose}>
@@ -35,13 +34,6 @@ export function WhyPanel({ graph, tree, module, position, knowsAll, onNode, onMo
           </>
         )}
       </p>
-      {rules.length > 0 && (
-        <ul class="rules">
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      )}
       <h3>{ways.length === 1 ? 'Who asks for it' : `Who asks for it (${ways.length})`}</h3>
       <ol class="ways">
         {ways.map((way) => (
@@ -84,6 +76,7 @@ function WayItem({ way: { position, node, by }, tree, root, onNode }: WayProps) 
         </button>{' '}
         <span class="end">{node.state === 'has' ? 'is used' : node.state === 'repeat' ? 'agrees' : node.why}</span>
       </p>
+      {node.rule !== '' && <p class="rule">{node.rule}</p>}
       <p class="path">
         <span>{root}</span>
         {by.map((step) => (
