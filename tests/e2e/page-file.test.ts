@@ -134,8 +134,8 @@ testInBrowser('15,000 artifacts in 100 modules are as few rows as are in sight',
 /** Texts that reach above or below their rows. */
 const BEYOND_ROWS = `[...document.querySelectorAll('.node')].flatMap((row) => {
   const { top, bottom } = row.getBoundingClientRect();
-  const isBeyond = (text) => text.getBoundingClientRect().top < top || text.getBoundingClientRect().bottom > bottom;
-  return [...row.children].filter(isBeyond).map(({ textContent }) => textContent);
+  const isBeyond = (box) => box.height > 0 && (box.top < top || box.bottom > bottom);
+  return [...row.children].filter((text) => isBeyond(text.getBoundingClientRect())).map(({ textContent }) => textContent);
 })`;
 
 /** A page of 100 modules with 150 dependencies each. */
