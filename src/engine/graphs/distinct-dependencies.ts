@@ -4,19 +4,19 @@ import { printDependency } from './print-dependency.ts';
 /** By `g:a:v[:classifier]`, each at its first place. */
 export type DistinctDependencies = ReadonlyMap<string, ResolvedDependency>;
 
-const known = new WeakMap<Pick<ResolvedProject, 'modules'>, DistinctDependencies>();
+const known = new WeakMap<ResolvedProject['modules'], DistinctDependencies>();
 
 /**
- * The dependencies of all modules, as they are met first. Told once for each project: those of a large build name the same ones
- * hundreds of times, and each call asks.
+ * The dependencies of all modules, as they are met first. Told once for the modules of a project, which each call gets in an object of its
+ * own: those of a large build name the same ones hundreds of times.
  */
-export function distinctDependencies(project: Pick<ResolvedProject, 'modules'>): DistinctDependencies {
-  const distinct = known.get(project) ?? collect(project);
-  known.set(project, distinct);
+export function distinctDependencies({ modules }: Pick<ResolvedProject, 'modules'>): DistinctDependencies {
+  const distinct = known.get(modules) ?? collect(modules);
+  known.set(modules, distinct);
   return distinct;
 }
 
-function collect({ modules }: Pick<ResolvedProject, 'modules'>): DistinctDependencies {
+function collect(modules: ResolvedProject['modules']): DistinctDependencies {
   const distinct = new Map<string, ResolvedDependency>();
   for (const dependency of eachDependency(modules)) {
     const name = printDependency(dependency);
