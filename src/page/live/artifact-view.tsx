@@ -62,8 +62,9 @@ function Packages({ artifact }: { artifact: string }) {
 function HowToRegister({ artifact }: { artifact: string }) {
   return (
     <p class="notice">
-      Neither sources nor classes of it are there. If you have its sources, a binary jar or a folder of classes, run{' '}
       <code>{`jar-indexer tool register_source --coordinates ${artifact} --source-uri PLACE`}</code>
+      <br />
+      PLACE is a sources jar, a folder, a Git repository, or a binary jar for declarations.
     </p>
   );
 }
