@@ -103,6 +103,17 @@ test('find_symbol and read_symbol', async () => {
   expect([readings[0]!.found?.hit.qualifiedName, readings[0]!.absent?.inBinaries]).toEqual(['orchard.Picker', told]);
 });
 
+test('read_symbol of its method says that the body is decompiled, and nothing of an artifact without sources', async () => {
+  const { project } = await openProject();
+  const declared = new Map();
+  const asked = { names: ['orchard.Orchard#pick'], include: null, includeDoc: false };
+  const { readings } = await project.readSymbols(asked, { ...quietContext, declared });
+  const [{ found, absent }] = readings as [(typeof readings)[number]];
+  expect(found?.declarations[0]?.source?.lines.join()).toContain('later.run();');
+  expect(absent?.inBinaries).toMatchObject([{ name: 'orchard.Orchard', text: 'decompiled' }]);
+  expect([...declared]).toEqual([]);
+});
+
 test('a frame of a trace shows its line as decompiled', async () => {
   const { project } = await openProject();
   const trace = 'at orchard.Orchard.pick(Orchard.java:30)';

@@ -51,6 +51,7 @@ export type ProblemCode =
   | 'sources-of-platform'
   | 'sources-of-name'
   | 'sources-at-hand'
+  | 'declarations-of-gap'
   | 'sources-of-classes'
   // Sources that could not be read
   | 'entry-dropped'

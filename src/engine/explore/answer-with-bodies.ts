@@ -81,12 +81,12 @@ export interface AnswerWithBodies<Data> {
 }
 
 /**
- * `jar` is as of `WantedBodies`. Null: nothing is to be decompiled. @throws as `question.filesOf`, and what `answer` throws but
+ * Null: nothing is to be decompiled. @throws as `question.filesOf`, and what `answer` throws but
  * ResourceNotFoundError.
  */
 export async function answerWithBodies<Query, Data>(
   question: BodyQuestion<Query, Data>,
-  { index, query, jar }: { readonly index: SourceIndex; readonly query: Query; readonly jar?: string },
+  { index, query }: { readonly index: SourceIndex; readonly query: Query },
   {
     answer,
     readBodies,
@@ -98,7 +98,7 @@ export async function answerWithBodies<Query, Data>(
   },
 ): Promise<AnswerWithBodies<Data> | null> {
   const files = await question.filesOf(index, query, () => answer(index, query));
-  const read = await readBodies({ index, files, method: question.methodOf(query), jar }, ctx);
+  const read = await readBodies({ index, files, method: question.methodOf(query) }, ctx);
   if (read === null || read.index === null) return read === null ? null : { data: null, remarks: read.remarks };
   for (const asked of [query, ...question.others(query, read.index, index)]) {
     try {

@@ -10,7 +10,7 @@ import { describeSearched } from '../sources/bodies/describe-searched.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import type { Scope } from '../sources/indexes/index-of.ts';
 import type { ArtifactQuery } from '../sources/subject/subject.ts';
-import { type AnsweringArtifact, describeArtifact, noteDeclared } from '../sources/subject/subject.ts';
+import { type AnsweringArtifact, describeArtifact } from '../sources/subject/subject.ts';
 import { answerWithBodies, type BodyQuestion, ofFile, ofMethod, ofType } from './answer-with-bodies.ts';
 import { type AnsweringPlace, type AskedArtifact, askByName, type NamedQuestion } from './ask-by-name.ts';
 import { askOtherVersions } from './ask-other-versions.ts';
@@ -179,7 +179,6 @@ export function createExploreEngine({
       if (!(error instanceof TypeNotFoundError) || !namesType(query)) throw error;
       const gap = await sources.openGap(subject.coordinates, query.typeName, ctx);
       if (gap === null) throw error;
-      noteDeclared(gap.index, 'asked', ctx);
       const madeFrom = { origins: [gap.origin], foundBy: [] };
       async function* around() {
         yield [index];
@@ -187,7 +186,7 @@ export function createExploreEngine({
       }
       return await answerFromClasses(
         describeArtifact(subject, { index: gap.index, madeFrom }),
-        { index: gap.index, query, jar: gap.jar },
+        { index: gap.index, query },
         {
           question,
           answer: async (among, asked) => await answer(among, asked, { ...tools, neighbours: around }),
@@ -199,7 +198,7 @@ export function createExploreEngine({
   /** With bodies, where the index is made of classes and the question shows them. */
   const answerFromClasses = async <Query, Data>(
     artifact: AnsweringArtifact,
-    asked: { readonly index: SourceIndex; readonly query: Query; readonly jar?: string },
+    asked: { readonly index: SourceIndex; readonly query: Query },
     {
       question,
       answer,

@@ -24,7 +24,7 @@ import { findLackingSources } from './traces/find-lacking-sources.ts';
 import { buildIsOnPath, findLikelyModules } from './traces/find-likely-modules.ts';
 import { openGaps } from './traces/open-gaps.ts';
 import { placeInBodies } from './traces/place-in-bodies.ts';
-import { type DeclaredIndex, type PlacedFrame, placeInClasses } from './traces/place-in-classes.ts';
+import { type PlacedFrame, placeInClasses } from './traces/place-in-classes.ts';
 import { printedVersionOf, type TraceArtifact, traceModuleOf, withoutMetadata } from './traces/trace-artifact.ts';
 import { chooseTraceVersion, listTraceVersions } from './traces/trace-versions.ts';
 
@@ -82,7 +82,7 @@ export async function explainStackTrace(
       for (const { places } of await chooseVersion(ofModule, isOnPath)) keep(places);
     }
   }
-  const declared: DeclaredIndex[] = searched.filter(isOfClasses).map((index) => ({ index }));
+  const declared = searched.filter(isOfClasses);
   await placeByLines(declared);
   const lost = new Map([...wanted].filter(([key]) => !found.has(key)));
   const used = new Set([...found.values()].map(({ coordinates }) => coordinates));
@@ -95,14 +95,14 @@ export async function explainStackTrace(
   const mayBeOfJdk = [...wanted].some(([key, frame]) => isOfJdk(frame) && !isPlaced(key));
   const jdk = mayBeOfJdk ? await deps.openJdk(deps.ctx) : null;
   if (jdk !== null) keep(lookIn(jdk));
-  const later: DeclaredIndex[] = jdk !== null && isOfClasses(jdk) ? [{ index: jdk }] : [];
+  const later = jdk !== null && isOfClasses(jdk) ? [jdk] : [];
   const unplaced = [...wanted].flatMap(([key, frame]) => (found.has(key) || frame.isShort ? [] : frame.className));
   const inBinaries: HoldingBinary[] = [];
-  for (const { index, jar, holding } of await openGaps(project, unplaced, deps)) {
+  for (const { index, holding } of await openGaps(project, unplaced, deps)) {
     const places = lookIn(index);
     if (places.size > 0) inBinaries.push(holding);
     keep(places);
-    later.push({ index, jar });
+    later.push(index);
   }
   await placeByLines(later);
   const inBodies = await placeInBodies(placedFrames(), [...declared, ...later], {
@@ -138,7 +138,7 @@ export async function explainStackTrace(
     );
   }
 
-  async function placeByLines(indexes: readonly DeclaredIndex[]): Promise<void> {
+  async function placeByLines(indexes: readonly SourceIndex[]): Promise<void> {
     const places = await placeInClasses(placedFrames(), indexes, deps.sources.originalLines);
     for (const [key, place] of places) found.set(key, place);
   }

@@ -33,7 +33,7 @@ import type {
   SymbolReading,
   SymbolReadings,
 } from './symbols/symbol-reading.ts';
-import type { SymbolHit } from './symbols/symbol-search.ts';
+import type { AbsentSymbol, SymbolHit } from './symbols/symbol-search.ts';
 import { findUsages } from './usages/find-usages.ts';
 
 export interface ReadSymbolsDeps extends SymbolAndBinaryDeps, OwnFiles, NamedKeyDeps {
@@ -73,16 +73,17 @@ export async function readSymbols(
     const matches = inGaps?.matches ?? inSources;
     const [best, ...others] = matches.groups;
     const isFound = best !== undefined && isExact(matches) && !isKey;
+    const found = isFound
+      ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, { around, universe, deps })
+      : null;
     readings.push({
       asked,
-      found: isFound
-        ? await readGroup(best, matches.lacksParameters ? signaturesOf(wanted) : wanted, { around, universe, deps })
-        : null,
+      found,
       keys,
       others: isKey ? [] : (isFound ? others.filter(isInCase(best)) : matches.groups).map(describeSymbols),
       lacksParameters: matches.lacksParameters,
       isInOtherCase: matches.isInOtherCase && !isKey,
-      absent: inGaps?.absent ?? absent,
+      absent: inGaps === null ? absent : describeShown(inGaps.absent, found),
     });
   }
   return {
@@ -97,6 +98,17 @@ export async function readSymbols(
 function isInCase(best: SymbolGroup): (group: SymbolGroup) => boolean {
   const isOther = ({ candidates: [first] }: SymbolGroup) => first!.match === exactInOtherCase;
   return (group) => isOther(best) || !isOther(group);
+}
+
+/** Types that only binary jars hold, with the text that is shown of them. */
+function describeShown(absent: AbsentSymbol, found: ReadSymbol | null): AbsentSymbol {
+  if (found === null || !found.declarations.some(({ isDecompiled }) => isDecompiled)) return absent;
+  const inBinaries = absent.inBinaries.map((held) =>
+    held.text !== undefined && held.coordinates === found.hit.coordinates
+      ? { ...held, text: 'decompiled' as const }
+      : held,
+  );
+  return { ...absent, inBinaries };
 }
 
 /** Removes a symbol that was read for one name from the other candidates of every name. */

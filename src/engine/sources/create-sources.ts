@@ -75,14 +75,8 @@ export interface Sources extends Pick<IndexOf, 'indexOf'>, LocalIndexes {
   isIndexed(coordinates: Coordinates): boolean;
   /** Kind of the texts that are indexed; `declarations` come from classes. Null: `isIndexed` is false. */
   textOf(coordinates: Coordinates): 'source' | 'declarations' | null;
-  /**
-   * As of `readOriginalLines`, of a file of an artifact that answers by its classes, or of a gap, which names its binary; null: they are
-   * not known.
-   */
-  originalLines(
-    coordinates: Coordinates,
-    file: Omit<DeclaredText, 'jar'> & Partial<Pick<DeclaredText, 'jar'>>,
-  ): ReturnType<typeof readOriginalLines>;
+  /** As of `readOriginalLines`, of a file of an index that is made of classes; null: they are not known. */
+  originalLines(index: SourceIndex, file: Omit<DeclaredText, 'jar'>): ReturnType<typeof readOriginalLines>;
   /** Finds uses in the classes of an artifact that answers by them; null: the jar is gone, or cannot be read. */
   readonly readUses: ReadUses;
   readonly readBodies: ReadBodies;
@@ -209,6 +203,16 @@ export function createSources(
     const [first] = Object.keys(find(coordinates)?.stamps ?? {});
     return first === undefined ? null : (inForce(registrations.find(coordinates))?.path ?? first);
   };
+  /** Binaries of the gaps that were opened. */
+  const ofGaps = new WeakMap<SourceIndex, string>();
+  const findGap = createOpenGap(deps);
+  const openGap: OpenGap = async (...asked) => {
+    const gap = await findGap(...asked);
+    if (gap !== null) ofGaps.set(gap.index, gap.jar);
+    return gap;
+  };
+  const jarOf = (index: SourceIndex) =>
+    ofGaps.get(index) ?? (index.origin.kind === 'artifact' ? binaryOf(index.origin.coordinates) : null);
   const isIndexed: Sources['isIndexed'] = (coordinates) =>
     findUnsafePart(coordinates) === null && find(coordinates) !== null;
   const { prepare, whyAbsent } = createWhyAbsent(
@@ -226,8 +230,8 @@ export function createSources(
         const found = findUnsafePart(coordinates) === null ? find(coordinates) : null;
         return found === null ? null : (found.text ?? 'source');
       },
-      async readUses({ origin }, search) {
-        const binary = origin.kind === 'artifact' ? binaryOf(origin.coordinates) : null;
+      async readUses(index, search) {
+        const binary = jarOf(index);
         if (binary === null) return null;
         const { readUses } = await import('../../indexing/read-uses.ts');
         try {
@@ -237,7 +241,7 @@ export function createSources(
           throw error;
         }
       },
-      readBodies: createReadBodies({ decompiler: deps.decompiler, damage, kept, jdk, jarOf: binaryOf }),
+      readBodies: createReadBodies({ decompiler: deps.decompiler, damage, kept, jdk, jarOf }),
       async openTexts(index, ctx) {
         if (!isDeclared(index.metadata.problems)) return null;
         const texts = deps.decompiler === null ? { index, decompiled: new Set<string>() } : await kept.open(index);
@@ -245,8 +249,8 @@ export function createSources(
         noteDeclared(index, searched, ctx);
         return { ...texts, searched };
       },
-      async originalLines(coordinates, file) {
-        const jar = file.jar ?? binaryOf(coordinates);
+      async originalLines(index, file) {
+        const jar = jarOf(index);
         if (jar === null) return null;
         const { readOriginalLines } = await import('../../indexing/read-original-lines.ts');
         return await readOriginalLines({ ...file, jar });
@@ -258,7 +262,7 @@ export function createSources(
       findJvmArtifact,
       listBinaryClasses: createListBinaryClasses(deps.chain),
       readBinaryText: createReadBinaryText(deps.chain),
-      openGap: createOpenGap(deps),
+      openGap,
       findGenerated: createFindGenerated(deps),
       discard,
     },

@@ -17,6 +17,7 @@ import { joinLines } from './join-lines.ts';
 import { describeKeys, renderKeys } from './key-entry.ts';
 import { printConstant } from './print-constant.ts';
 import { renderGenerated } from './render-generated.ts';
+import { renderInBinaries } from './render-in-binaries.ts';
 import { shorten, shortenList } from './shorten.ts';
 import { buildSourceBlock, renderSource, type SourceBlock } from './source-block.ts';
 import { describeRelation, describeSymbol, printPlaced, printRelation } from './symbol-entry.ts';
@@ -142,13 +143,15 @@ function describeDeclaration(declaration: ReadDeclaration, room: number) {
 
 /** As text: the place, then what was read, then a line for each other candidate. */
 export function renderReading(reading: ReadingEntry): string {
-  const { asked, configuration_key, others, no_such_parameters, in_other_case } = reading;
+  const { asked, configuration_key, others, no_such_parameters, in_other_case, in_binary } = reading;
   return joinLines(
+    // It says what kind of text follows.
+    reading.found && renderInBinaries(in_binary),
     no_such_parameters && 'none has these parameters; all of the name:',
     in_other_case && `${asked}: nothing is written so; in another case:`,
     reading.found ? renderFound(reading) : configuration_key === undefined && `${asked}: nothing bears this name`,
     configuration_key && renderKeys(configuration_key),
-    renderAbsent(reading) || undefined,
+    renderAbsent(reading.found ? { ...reading, in_binary: undefined } : reading) || undefined,
     others?.map((other, at) => `${at === 0 ? 'also: ' : '      '}${other}`),
   );
 }

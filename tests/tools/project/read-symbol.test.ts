@@ -31,6 +31,7 @@ const peel: ReadSymbol = {
   enclosing: 'class orchard.Apple',
   declarations: [
     {
+      isDecompiled: false,
       ...{ signature: 'public void peel()', annotations: ['@Sharp'], range: hit.range, nameLine: 5 },
       doc: { comment, inherited: [] },
       notFollowed: [],

@@ -98,7 +98,8 @@ export async function readDeclaration(
   const details = describeRow(index, row);
   const { signature, annotations } = details;
   const isBody = parts.includes('body');
-  const shown = (isBody ? await findDecompiled({ index, row }, deps) : null) ?? { index, row };
+  const decompiled = isBody ? await findDecompiled({ index, row }, deps) : null;
+  const shown = decompiled ?? { index, row };
   const range = rangeOf(shown.index, shown.row);
   const comment = isBody && includeDoc ? docRangeOf(shown.index, shown.row) : null;
   const lines = { ...range, start: comment?.start ?? range.start };
@@ -106,6 +107,7 @@ export async function readDeclaration(
   const documented = wantsDoc ? await readDoc({ index, row }, details, around) : undocumented;
   const source = isBody ? readExcerpt(shown.index, shown.index.symbols.file[shown.row]!, lines) : null;
   return {
+    isDecompiled: decompiled !== null,
     signature,
     annotations: [...annotationsOfFile(index, row), ...annotations],
     range,

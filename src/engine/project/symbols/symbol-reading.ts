@@ -71,6 +71,8 @@ export interface PlacedDeclaration {
 }
 
 export interface ReadDeclaration {
+  /** True if `source` is made of its classes, since there are no sources of it. */
+  readonly isDecompiled: boolean;
   readonly signature: string;
   /** As written. */
   readonly annotations: readonly string[];

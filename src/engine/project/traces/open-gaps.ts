@@ -8,7 +8,7 @@ import { findInBinaries, type HoldingBinary } from '../opening/find-in-binaries.
 /** Types that are looked for: the trace of an application that is not here may name any number. */
 const MOST_LOOKED_FOR = 10;
 
-export interface TraceGap extends Pick<Gap, 'index' | 'jar'> {
+export interface TraceGap extends Pick<Gap, 'index'> {
   readonly holding: HoldingBinary;
 }
 

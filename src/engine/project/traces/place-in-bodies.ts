@@ -1,4 +1,5 @@
 import type { CallContext } from '../../../core/call-context.ts';
+import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { StackFrame } from '../../../core/code/stack-trace.ts';
 import { methodNamesOf } from '../../../languages/method-names.ts';
 import { type LocatedFrame, placeFrame } from '../../../symbols/frame-place.ts';
@@ -7,7 +8,7 @@ import type { Sources } from '../../sources/create-sources.ts';
 import { noteDeclared } from '../../sources/subject/subject.ts';
 import { describeFrame } from './describe-frame.ts';
 import type { SourceOfFrame } from './explained-trace.ts';
-import { type DeclaredIndex, findDeclared, type PlacedFrame } from './place-in-classes.ts';
+import { type DeclaredFile, findDeclared, type PlacedFrame } from './place-in-classes.ts';
 
 /** Budget in milliseconds: decompiling for one trace. */
 const PATIENCE = 8000;
@@ -27,7 +28,7 @@ export interface PlacesInBodies {
  */
 export async function placeInBodies(
   placed: ReadonlyMap<string, PlacedFrame>,
-  declared: readonly DeclaredIndex[],
+  declared: readonly SourceIndex[],
   { readBodies, ctx }: { readonly readBodies: Sources['readBodies']; readonly ctx: CallContext },
 ): Promise<PlacesInBodies> {
   const files = groupByFile(placed, declared);
@@ -36,28 +37,24 @@ export async function placeInBodies(
   const late = AbortSignal.timeout(PATIENCE);
   const inTime = { ...ctx, signal: AbortSignal.any([ctx.signal, late]) };
   let left = files.length;
-  for (const { index, jar, file, frames } of files.slice(0, MOST_FILES)) {
+  for (const { index, file, frames } of files.slice(0, MOST_FILES)) {
     const methods = [...frames.values()].flatMap((frame) => methodNamesOf(frame) ?? [frame.method]);
     const enough = [...new Set(methods)].sort();
-    const read = await readBodies({ index, files: [file], method: null, enough, jar }, inTime).catch(nullWhenLate);
+    const read = await readBodies({ index, files: [file], method: null, enough }, inTime).catch(nullWhenLate);
     if (late.aborted && read === null) break;
     left--;
     if (read === null) continue;
     if (read.index === null) lacks.push(...read.remarks);
-    else for (const [key, frame] of frames) placeOne(key, frame, { index, jar, read });
+    else for (const [key, frame] of frames) placeOne(key, frame, index, read);
   }
   if (left > 0 && (late.aborted || places.size > 0))
     lacks.push(`${left} more files of frames are not decompiled yet: get_method_source shows their methods`);
   return { places, lacks };
 
-  function placeOne(
-    key: string,
-    frame: StackFrame,
-    { index, jar, read }: DeclaredIndex & { readonly read: FilesWithBodies },
-  ): void {
+  function placeOne(key: string, frame: StackFrame, index: SourceIndex, read: FilesWithBodies): void {
     const found = placeByLine(frame, read);
     if (found === null) return;
-    if (jar === undefined) noteDeclared(index, 'decompiled', ctx);
+    noteDeclared(index, 'decompiled', ctx);
     places.set(key, { ...describeFrame(read.index!, found.place, { line: found.line }), decompiledLine: found.line });
   }
 
@@ -67,14 +64,13 @@ export async function placeInBodies(
   }
 }
 
-interface FramesOfFile extends DeclaredIndex {
-  readonly file: number;
+interface FramesOfFile extends DeclaredFile {
   readonly frames: Map<string, StackFrame>;
 }
 
 function groupByFile(
   placed: ReadonlyMap<string, PlacedFrame>,
-  declared: readonly DeclaredIndex[],
+  declared: readonly SourceIndex[],
 ): readonly FramesOfFile[] {
   const files = new Map<string, FramesOfFile>();
   for (const [key, { frame, place }] of placed) {

@@ -9,11 +9,11 @@ import { describeFrame } from './describe-frame.ts';
 import type { SourceOfFrame } from './explained-trace.ts';
 import { placeByOriginals } from './place-by-originals.ts';
 
-/** An index of declarations out of classes. */
-export interface DeclaredIndex {
+/** A file of declarations out of classes. */
+export interface DeclaredFile {
   readonly index: SourceIndex;
-  /** As of `Gap`; absent: that of the artifact. */
-  readonly jar?: string;
+  /** Its row. */
+  readonly file: number;
 }
 
 export interface PlacedFrame {
@@ -27,7 +27,7 @@ export interface PlacedFrame {
  */
 export async function placeInClasses(
   placed: ReadonlyMap<string, PlacedFrame>,
-  declared: readonly DeclaredIndex[],
+  declared: readonly SourceIndex[],
   originalLines: Sources['originalLines'],
 ): Promise<ReadonlyMap<string, SourceOfFrame>> {
   const known = new Map<string, readonly OriginalLines[]>();
@@ -46,15 +46,10 @@ export async function placeInClasses(
   return better;
 
   /** A jar that is gone or damaged meanwhile tells none. */
-  async function readLines({
-    index,
-    file,
-    jar,
-  }: DeclaredIndex & { readonly file: number }): Promise<readonly OriginalLines[]> {
-    if (index.origin.kind !== 'artifact') return [];
+  async function readLines({ index, file }: DeclaredFile): Promise<readonly OriginalLines[]> {
     const text = index.text(file).toString();
     try {
-      return (await originalLines(index.origin.coordinates, { path: index.files[file]!.path, text, jar })) ?? [];
+      return (await originalLines(index, { path: index.files[file]!.path, text })) ?? [];
     } catch (error) {
       if (error instanceof CorruptArtifactError) return [];
       throw error;
@@ -62,14 +57,14 @@ export async function placeInClasses(
   }
 }
 
-/** The index among these that a place is in, with the row of its file; null: it is in none. */
+/** The file among these indexes that a place is in; null: it is in none. */
 export function findDeclared(
-  declared: readonly DeclaredIndex[],
+  declared: readonly SourceIndex[],
   { coordinates, file }: Pick<SourceOfFrame, 'coordinates' | 'file'>,
-): (DeclaredIndex & { readonly file: number }) | null {
-  for (const each of declared) {
-    const row = printOrigin(each.index.origin) === coordinates ? each.index.findFile(file) : -1;
-    if (row >= 0) return { ...each, file: row };
+): DeclaredFile | null {
+  for (const index of declared) {
+    const row = printOrigin(index.origin) === coordinates ? index.findFile(file) : -1;
+    if (row >= 0) return { index, file: row };
   }
   return null;
 }

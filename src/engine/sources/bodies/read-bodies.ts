@@ -1,4 +1,3 @@
-import type { Coordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
@@ -10,7 +9,7 @@ import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
 import { plainFile, type SourceFile } from '../../../indexing/source-files.ts';
 import { BuiltIndex } from '../../../store/built-index.ts';
-import { isDeclared, remarksOf } from '../subject/subject.ts';
+import { fillsGap, isDeclared, remarksOf } from '../subject/subject.ts';
 import { DECOMPILED_TEXT, sayInstead } from './describe-searched.ts';
 import type { KeptTexts } from './kept-texts.ts';
 
@@ -24,8 +23,6 @@ export interface WantedBodies {
   readonly method: string | null;
   /** As of `DecompileTask`. */
   readonly enough?: readonly string[];
-  /** As of `Gap`; absent: that of the artifact. */
-  readonly jar?: string;
 }
 
 export interface FilesWithBodies {
@@ -46,8 +43,8 @@ export interface ReadBodiesDeps {
   readonly kept: Pick<KeptTexts, 'add'>;
   /** As of `DecompileTask`. */
   readonly jdk: string | null;
-  /** The binary jar that the declarations were made of; null: it is not known. */
-  jarOf(coordinates: Coordinates): string | null;
+  /** The binary jar that the declarations of an index were made of; null: it is not known. */
+  jarOf(index: SourceIndex): string | null;
 }
 
 /** Files that are decompiled for one answer. */
@@ -56,12 +53,11 @@ const MOST_FILES = 5;
 const JAVA = '.java';
 
 export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadBodiesDeps): ReadBodies {
-  return async ({ index, files, method, enough, ...place }, { signal }) => {
+  return async ({ index, files, method, enough }, { signal }) => {
     const { origin, metadata } = index;
     if (decompiler === null || origin.kind !== 'artifact' || !isDeclared(metadata.problems)) return null;
-    const jar = place.jar ?? jarOf(origin.coordinates);
+    const jar = jarOf(index);
     if (jar === null) return null;
-    const isOfArtifact = place.jar === undefined;
     const decompiled = new Map<string, DecompiledFile>();
     const lacks: string[] = [];
     for (const file of files.slice(0, MOST_FILES)) {
@@ -69,7 +65,7 @@ export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadB
       const { file: found, lack } = await decompiler.decompile({ jar, path, jdk }, { method, enough, signal });
       if (found !== null) decompiled.set(path, found);
       const isWhole = lack === null && enough === undefined;
-      if (found !== null && isWhole && isOfArtifact) await kept.add(index, path, found);
+      if (found !== null && isWhole && !fillsGap(metadata.problems)) await kept.add(index, path, found);
       if (lack !== null) lacks.push(describeLack(path, lack, found === null ? null : method));
     }
     if (decompiled.size === 0) return { index: null, remarks: lacks, decompiled };

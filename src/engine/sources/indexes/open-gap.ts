@@ -50,7 +50,7 @@ export function createOpenGap({ chain, knowledge, damage, readsClasses, fetchesC
     const jar = local ?? (fetchesClasses && !ctx.offline ? await findBinary(search.find, coordinates, target) : null);
     if (jar?.file == null || (jar.size ?? 0) > LARGEST_ARCHIVE) return null;
     const remark = {
-      code: remarkCodes.declared,
+      code: remarkCodes.gap,
       message: `${printCoordinates(coordinates)}: its sources lack this type`,
     };
     const place = { inputs: [toJar(jar, 'classes')], remarks: [remark] };

@@ -69,7 +69,8 @@ export interface AnsweringSource {
 /**
  * Remarks about sources, kept among the problems of their index: the artifact moved; they lie in its binary jar; they are those
  * of the artifact that has its code for the JVM; they are those of the artifact that a jar of the project says it is; they are what lies
- * here, and whether there are more is not known yet; or there are none, and they are the declarations of its classes.
+ * here, and whether there are more is not known yet; there are none, and they are the declarations of its classes; or they lack one type,
+ * and these are its declarations.
  */
 export const remarkCodes = {
   moved: 'sources-of-relocation',
@@ -78,6 +79,7 @@ export const remarkCodes = {
   named: 'sources-of-name',
   partial: 'sources-at-hand',
   declared: DECLARED,
+  gap: 'declarations-of-gap',
 } as const;
 
 const remarks: ReadonlySet<string> = new Set(Object.values(remarkCodes));
@@ -187,6 +189,11 @@ export function isDeclared(said: readonly Problem[]): boolean {
   return said.some(({ code }) => code === DECLARED);
 }
 
+/** True for the declarations of a type that the sources of its artifact lack, by the remarks about them. */
+export function fillsGap(said: readonly Problem[]): boolean {
+  return said.some(({ code }) => code === remarkCodes.gap);
+}
+
 /** The one that says more of an answer stays. */
 const ranks = { opened: 0, asked: 1, decompiled: 2, searched: 3 } as const;
 
@@ -194,9 +201,9 @@ function rankOf(how: DeclaredHow): number {
   return ranks[typeof how === 'object' ? 'searched' : how];
 }
 
-/** Tells the call, if it wants to know, that an index is made of classes. */
+/** Tells the call, if it wants to know, that an artifact has no sources and its index is made of classes. */
 export function noteDeclared({ metadata, origin }: SourceIndex, how: DeclaredHow, { declared }: CallContext): void {
-  if (declared === undefined || !isDeclared(metadata.problems)) return;
+  if (declared === undefined || !isDeclared(metadata.problems) || fillsGap(metadata.problems)) return;
   const name = printOrigin(origin);
   const before = declared.get(name);
   if (before === undefined || rankOf(how) > rankOf(before)) declared.set(name, how);
