@@ -14,6 +14,11 @@ const ORIGINAL = /\/\/ (\d+(?: \d+)*)$/;
 const REMARK = /^\s*\/\/ \$VF: /;
 const FAILURE = /^\s*\/\/ \$VF: Couldn't be decompiled/;
 
+/** The same in the place of a class at the top. */
+const LOST = /^\/\/ \$VF: Couldn't be decompiled/m;
+/** A body that `emptyBodies` has left. */
+const EMPTIED = /^(\s*)throw null;.*$/gm;
+
 /** Annotations that a Kotlin compiler writes for itself; they are half of a small class. */
 const NOISE = /^(\s*)@(?:kotlin\.)?(?:jvm\.internal\.)?(Metadata|SourceDebugExtension)\(/;
 const NOISE_IMPORT = /^import kotlin\.(?:Metadata|jvm\.internal\.SourceDebugExtension);$/;
@@ -32,6 +37,16 @@ export function readDecompiled(written: readonly string[]): DecompiledText {
   const imports = [...new Set(heads.filter((line) => line.startsWith('import ')))].sort();
   const body = parts.flatMap(({ rest }, at) => (at === 0 ? rest : ['', ...rest]));
   return readMarks([...inBlocks(packages, imports), ...body, '']);
+}
+
+/** True if the text of a whole class is missing, as happens when a body in a class within it fails. */
+export function lacksClass(written: string): boolean {
+  return LOST.test(written);
+}
+
+/** Marks the bodies that were emptied as Vineflower marks those that it cannot decompile. */
+export function markEmptied(written: string): string {
+  return written.replaceAll(EMPTIED, "$1// $VF: Couldn't be decompiled");
 }
 
 function readMarks(marked: readonly string[]): DecompiledText {

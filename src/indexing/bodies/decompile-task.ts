@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type ClassUnit, findUnit } from '../../classes/bodies/class-unit.ts';
-import { type DecompiledText, readDecompiled } from '../../classes/bodies/decompiled-text.ts';
+import { type DecompiledText, lacksClass, markEmptied, readDecompiled } from '../../classes/bodies/decompiled-text.ts';
+import { emptyBodies } from '../../classes/bodies/empty-bodies.ts';
 import { keepMethods } from '../../classes/bodies/method-alone.ts';
 import type { ClassRoot } from '../../classes/class-root.ts';
 import { readRoots } from '../../classes/read-roots.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 import { unlessRefused } from '../../core/problems/unless-refused.ts';
-import type { Vineflower } from '../../platform/decompiler/vineflower.ts';
+import type { FailedMethod, Vineflower } from '../../platform/decompiler/vineflower.ts';
 import { stampFile } from '../../platform/files/files.ts';
 import { type BodyStore, createBodyStore } from '../../store/body-store.ts';
 import { type BinaryEntry, isModulesImage, openBinary } from '../open-binary.ts';
@@ -155,19 +156,37 @@ async function decompile(
   const known = methods === null ? null : store.find(key);
   if (known !== null) return known;
   const own = methods === null ? unit.classes : keepMethods(unit.classes, methods);
-  const classOf = (name: string): Uint8Array | null => {
-    const found = own.get(name);
-    if (found !== undefined) return found;
+  const libraryClassOf = (name: string): Uint8Array | null => {
     const entry = entries.get(`${unit.prefix}${name}.class`) ?? entries.get(`${name}.class`);
     return entry === undefined ? library.classOf(name) : unlessRefused(entry.read);
   };
-  const written = await vineflower.decompile([...own.keys()], { classOf, options });
-  if (written.length === 0) return { refused: 'Vineflower gives no text' };
+  const write = (classes: ReadonlyMap<string, Buffer>) => {
+    const classOf = (name: string) => classes.get(name) ?? libraryClassOf(name);
+    return vineflower.decompile([...classes.keys()], { classOf, options });
+  };
+  const { texts, failed } = await write(own);
+  if (texts.length === 0) return { refused: 'Vineflower gives no text' };
+  const isLost = failed.length > 0 && texts.some(lacksClass);
+  const written = isLost ? (await write(withoutBodies(own, failed))).texts.map(markEmptied) : texts;
   const made = readDecompiled(written);
   const file: DecompiledFile = { ...made, isKotlin: unit.isKotlin, isNameless: unit.lacksLocals, key };
   // A home that cannot be written: it is decompiled again next time.
   await store.add(key, file).catch(() => {});
   return file;
+}
+
+function withoutBodies(
+  classes: ReadonlyMap<string, Buffer>,
+  failed: readonly FailedMethod[],
+): ReadonlyMap<string, Buffer> {
+  const names = Map.groupBy(failed, ({ type }) => type);
+  return new Map(
+    Array.from(classes, ([type, bytes]) => {
+      const ofType = names.get(type);
+      if (ofType === undefined) return [type, bytes];
+      return [type, emptyBodies(bytes, (method) => !ofType.some(({ name }) => name === method))];
+    }),
+  );
 }
 
 /** Null: the whole file. */

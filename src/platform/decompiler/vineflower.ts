@@ -5,8 +5,8 @@ import { load } from '@run-slicer/vf/vf.wasm-runtime.js';
 /** Vineflower in WebAssembly (https://github.com/Vineflower/vineflower), loaded with the first classes. */
 export interface Vineflower {
   /**
-   * Decompiles classes of one source file, by names with slashes, and gives a text for each that is at the top. `classOf` gives the bytes of these and
-   * of others that they mention; null: it is not known. `options` as Vineflower calls them. @throws whatever the decompiler throws.
+   * Decompiles classes of one source file, by names with slashes. `classOf` gives the bytes of these and of others that they mention; null:
+   * it is not known. `options` as Vineflower calls them. @throws whatever the decompiler throws.
    */
   decompile(
     names: readonly string[],
@@ -14,8 +14,24 @@ export interface Vineflower {
       readonly classOf: (name: string) => Uint8Array | null;
       readonly options: Readonly<Record<string, string>>;
     },
-  ): Promise<readonly string[]>;
+  ): Promise<Written>;
 }
+
+export interface Written {
+  /** One for each class at the top. */
+  readonly texts: readonly string[];
+  /** Methods that it could not decompile. */
+  readonly failed: readonly FailedMethod[];
+}
+
+/** Names as the class file has them. */
+export interface FailedMethod {
+  readonly type: string;
+  readonly name: string;
+}
+
+/** Its warning about a method, whose descriptor stands behind the name. */
+const FAILED = /^Method (\S+) \(\S* in class (\S+) couldn't be decompiled/;
 
 /**
  * Optimizing its code takes longer than running it, and keeps Node 22 from ending for minutes (V8 12.4). V8 derives the latter flags from
@@ -37,8 +53,13 @@ export function createVineflower(wasm: URL): Vineflower {
       loaded ??= start();
       const decompile = await loaded;
       const source = async (name: string) => classOf(name);
-      const texts = await decompile(names, { source, options, logger: { writeMessage: () => {} } });
-      return names.flatMap((name) => texts[name] ?? []);
+      const failed: FailedMethod[] = [];
+      const writeMessage = (_level: unknown, message: string) => {
+        const [, name, type] = FAILED.exec(message) ?? [];
+        if (name !== undefined && type !== undefined) failed.push({ type, name });
+      };
+      const texts = await decompile(names, { source, options, logger: { writeMessage } });
+      return { texts: names.flatMap((name) => texts[name] ?? []), failed };
     },
   };
 }
