@@ -1,7 +1,6 @@
 import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
 import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { JdkSources } from '../../../core/artifacts/jdk-module.ts';
-import { isOfLocalGroup } from '../../../core/artifacts/local-group.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { JarIndexerError } from '../../../core/problems/errors.ts';
 import { createBriefWait } from '../../../platform/threads/brief-wait.ts';
@@ -109,8 +108,8 @@ export function createFindAt(deps: FindAtDeps): {
     };
     const askWidely = async (who: CallContext): Promise<Outcome> => {
       if (!who.offline) who.progress(0, null, `looking for the sources of ${printCoordinates(target.coordinates)}`);
-      // Offline nobody needs to know whom else to ask, but only the project knows its own jars.
-      if (!isKnown && (!who.offline || isOfLocalGroup(target.coordinates))) await deps.learnProject(who);
+      // Offline too: only the project knows its own jars, which may have any coordinates.
+      if (!isKnown) await deps.learnProject(who);
       const question = ask(isKnown ? target : deps.knowledge.describe(target.coordinates), who, who);
       return { finding: await firstOf(anywhere, question), question };
     };
