@@ -16,7 +16,9 @@ test('a jar of scope system answers by its coordinates before anybody asked for 
       `<groupId>orchard</groupId><artifactId>shop</artifactId><version>1</version><dependencies>${file}</dependencies>`,
     ),
   });
-  const { explore } = await openHost(folder, { config: { compiled: 'declarations' } }).engineFor(join(folder, 'project'));
+  const { explore } = await openHost(folder, { config: { compiled: 'declarations' } }).engineFor(
+    join(folder, 'project'),
+  );
   const apple = { groupId: 'orchard', artifactId: 'apple', version: '1' };
   const asked = { ...apple, typeName: 'orchard.Picker' };
   const { artifact } = await explore.getTypeSource(asked, { ...quietContext, offline: true });
