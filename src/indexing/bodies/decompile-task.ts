@@ -149,12 +149,14 @@ async function decompile(
   const store: BodyStore<DecompiledFile> = createBodyStore(home);
   const options = { ...OPTIONS, ...(unit.lacksLocals && NAMELESS) };
   const keyFor = (methods: readonly string[] | null) => keyOf(unit, [...TEXT_VERSION, options, library.stamp, methods]);
-  const whole = method === null ? store.find(keyFor(null)) : null;
-  if (whole !== null) return whole;
   const methods = method === null ? enoughOf(unit, enough) : [method];
-  const key = keyFor(methods);
-  const known = methods === null ? null : store.find(key);
-  if (known !== null) return known;
+  // The whole text is as good as a part of it.
+  const keys = [...(method === null ? [keyFor(null)] : []), ...(methods === null ? [] : [keyFor(methods)])];
+  for (const key of keys) {
+    const known = store.find(key);
+    if (known !== null) return known;
+  }
+  const key = keys.at(-1)!;
   const own = methods === null ? unit.classes : keepMethods(unit.classes, methods);
   const libraryClassOf = (name: string): Uint8Array | null => {
     const entry = entries.get(`${unit.prefix}${name}.class`) ?? entries.get(`${name}.class`);
