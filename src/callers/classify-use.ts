@@ -1,11 +1,13 @@
 import type { UsedSymbol } from '../classes/find-uses.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { isUniversalType } from '../languages/platform-types.ts';
+import { matchOverloads } from '../naming/match-overloads.ts';
 import { memberRows } from '../symbols/member-rows.ts';
 import { declarationOf, describeRow, kindOf, simpleNameOf } from '../symbols/symbol-rows.ts';
 import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
 import { createTypeNames } from '../symbols/type-names.ts';
 import { type CalledSymbol, isOwner } from './called-symbol.ts';
+import { typeOfDescriptor } from './descriptor-type.ts';
 import { byName, declared, type Evidence } from './evidence.ts';
 
 /** Evidence that bytecode uses the symbol; null: it uses something else. */
@@ -24,7 +26,7 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
   const known = new Map<string, Evidence | null>();
   const isOwnerless = called.owners.size + called.types.size + called.facades.size === 0;
   return (used) => {
-    const key = `${used.kind} ${used.type} ${used.member} ${used.parameters.length} ${used.isStatic}`;
+    const key = `${used.kind} ${used.type} ${used.member} ${used.parameters.join('')} ${used.isStatic}`;
     const ready = known.get(key);
     if (ready !== undefined) return ready;
     const evidence = classify(used);
@@ -74,7 +76,7 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
     return false;
   }
 
-  /** `declared`: the type has one of the name and so many parameters, so that none of its supertypes is meant. */
+  /** `declared`: the type has one of the name with these parameters, so that none of its supertypes is meant; of Kotlin with so many. */
   function findMember(type: string, { kind, member, parameters }: UsedSymbol): 'declared' | 'other kind' | null {
     const located = names.find(type);
     if (located === null) return null;
@@ -84,14 +86,20 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
     const isField = kind === 'read' || kind === 'write';
     const alike = rows.filter((row) => (kindOf(index, row) === 'field') === isField);
     if (alike.length === 0) return isRecordOrKotlin(located) ? null : 'other kind';
-    const fits = (row: number) => isField || describeRow(index, row).parameters.length === parameters.length;
-    return alike.some(fits) ? 'declared' : null;
+    if (isField) return 'declared';
+    const ofLength = alike.filter((row) => describeRow(index, row).parameters.length === parameters.length);
+    if (ofLength.length === 0 || !isJava(located)) return ofLength.length === 0 ? null : 'declared';
+    const written = `(${parameters.map(typeOfDescriptor).join(', ')})`;
+    return matchOverloads(index, ofLength, written).rows.length === 0 ? null : 'declared';
   }
 
   /** There a field and the method that reads it are declared as one. */
   function isRecordOrKotlin({ index, row }: { readonly index: SourceIndex; readonly row: number }): boolean {
-    const { language } = index.files[index.symbols.file[row]!]!;
-    return language !== 'java' || declarationOf(index, row) === 'record';
+    return !isJava({ index, row }) || declarationOf(index, row) === 'record';
+  }
+
+  function isJava({ index, row }: { readonly index: SourceIndex; readonly row: number }): boolean {
+    return index.files[index.symbols.file[row]!]!.language === 'java';
   }
 
   function isDispatched({ kind, type, isStatic }: UsedSymbol): boolean {

@@ -1,5 +1,4 @@
 import type { CompiledUse, UsedSymbol, UseSearch } from '../classes/find-uses.ts';
-import { primitiveTypes } from '../classes/reading/primitive-types.ts';
 import { printOrigin } from '../core/code/index-origin.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart, withoutLastPart } from '../core/text/last-part.ts';
@@ -9,6 +8,7 @@ import { declarationOf, kindOf, simpleNameOf } from '../symbols/symbol-rows.ts';
 import { typesByName } from '../symbols/types-by-name.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createClassifyUse } from './classify-use.ts';
+import { typeOfDescriptor } from './descriptor-type.ts';
 import type { Caller } from './find-callers.ts';
 
 /** Finds uses in the classes that the declarations of an index are made of; null: they are gone. */
@@ -89,7 +89,7 @@ function placeOf(index: SourceIndex, { prefix, type, method }: CompiledUse): Pic
 /** `Press.squeeze(Apple, int)`, `new Press(int)`, `Press::squeeze`, `Press.size = …`, `Press`. */
 function printUsed({ kind, type, member, parameters, isCreation }: UsedSymbol): string {
   const simple = lastPart(type);
-  const list = `(${parameters.map(simpleType).join(', ')})`;
+  const list = `(${parameters.map((type) => lastPart(typeOfDescriptor(type))).join(', ')})`;
   if (member === null) return kind === 'new' ? `new ${simple}` : simple;
   if (member === '<init>') return `${isCreation ? 'new ' : ''}${simple}${list}`;
   switch (kind) {
@@ -102,10 +102,4 @@ function printUsed({ kind, type, member, parameters, isCreation }: UsedSymbol): 
     default:
       return `${simple}.${member}${list}`;
   }
-}
-
-function simpleType(descriptor: string): string {
-  const element = descriptor.replace(/^\[+/, '');
-  const name = primitiveTypes[element] ?? element.slice(1, -1).replace(/^.*[/$](?=.)/, '');
-  return name + '[]'.repeat(descriptor.length - element.length);
 }

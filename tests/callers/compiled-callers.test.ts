@@ -10,6 +10,7 @@ import {
   classEntry,
   code,
   type PoolWriter,
+  signature,
   u2,
   type WrittenClass,
   type WrittenMember,
@@ -52,6 +53,46 @@ test('a call on a supertype may be of the symbol', async () => {
     'orchard/Eater.java 1 Eater#eat call orchard.Fruit Fruit.peel()',
     'orchard/Eater.java 3 Eater#eat call orchard.Pear Pear.peel()',
   ]);
+});
+
+test('an overload with other parameters does not hide the method of a supertype', async () => {
+  const taking = (descriptor: string): WrittenMember => ({ ...method('peel'), descriptor });
+  const basket = (name: string, superName: string, descriptor: string): WrittenClass => ({
+    name: `orchard/${name}`,
+    superName: `orchard/${superName}`,
+    methods: [taking(descriptor)],
+  });
+  const classes = [
+    { name: 'orchard/Fruit', methods: [taking('(Ljava/lang/Object;[I)V')] },
+    basket('Apple', 'Fruit', '(Ljava/util/Map$Entry;[I)V'),
+    basket('Pear', 'Fruit', '(Ljava/lang/Object;[I)V'),
+  ];
+  const calls = [
+    call('orchard/Apple', 'peel', '(Ljava/lang/Object;[I)V'),
+    call('orchard/Apple', 'peel', '(Ljava/util/Map$Entry;[I)V'),
+    call('orchard/Pear', 'peel', '(Ljava/lang/Object;[I)V'),
+  ];
+  expect(await callersOf('Fruit.peel', [...classes, eater(...calls)])).toEqual([
+    'orchard/Eater.java 1 Eater#eat call orchard.Apple Apple.peel(Object, int[])',
+  ]);
+});
+
+test.each([
+  ['<T:Ljava/lang/Object;>Lorchard/Box;', 'Ljava/lang/Object;'],
+  ['<T:Lorchard/Fruit;>Lorchard/Box;', 'Lorchard/Fruit;'],
+])('a parameter of a type variable is known by its erasure (%s)', async (generic, erased) => {
+  const add = (...attributes: WrittenMember['attributes'] & {}): WrittenMember => ({
+    ...{ name: 'add', descriptor: `(${erased})V`, attributes: [...method('add').attributes!, ...attributes] },
+  });
+  const classes = [
+    { name: 'orchard/Box', methods: [add()] },
+    {
+      ...{ name: 'orchard/Crate', superName: 'orchard/Box', attributes: [signature(generic)] },
+      methods: [add(signature('(TT;)V'))],
+    },
+  ];
+  const calls = ['Box', 'Crate'].map((name) => call(`orchard/${name}`, 'add', `(${erased})V`));
+  expect(await callersOf('Box.add', [...classes, ...fruits, eater(...calls)])).toHaveLength(1);
 });
 
 test('a field and a method of its name are two symbols', async () => {
