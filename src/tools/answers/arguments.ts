@@ -16,15 +16,15 @@ const partOfCoordinates = () =>
 
 /** Coordinates of the artifact, as every tool of this set takes them. `coordinates` is taken apart before the others are read. */
 export const coordinates = {
-  coordinates: text().optional().describe('groupId:artifactId[:version]'),
+  coordinates: text().optional().describe('group:artifact[:version]'),
   group_id: partOfCoordinates().describe('groupId'),
   artifact_id: partOfCoordinates().describe('artifactId'),
-  version: text().optional().describe("default: the project's"),
+  version: text().optional().describe("else the project's"),
 };
 
 /** Coordinates for tools that find the artifact by the name of a type or package. */
 export const optionalCoordinates = {
-  coordinates: text().optional().describe('groupId:artifactId[:version]'),
+  coordinates: text().optional().describe('group:artifact[:version]'),
   group_id: text().optional().describe('groupId'),
   artifact_id: text().optional().describe('artifactId'),
   version: coordinates.version,
@@ -46,12 +46,12 @@ export const packageFilter = {
 
 export const nameFilter = {
   name_filter: z.string().min(1).optional().describe('glob, or regex of a part'),
-  name_filter_type: z.enum(['glob', 'regex']).default('glob').describe('how name_filter is read'),
+  name_filter_type: z.enum(['glob', 'regex']).default('glob').describe('of name_filter'),
 };
 
 export const paging = {
   page: z.int().min(1).default(1).describe('from 1'),
-  page_size: z.int().min(1).max(200).default(50).describe('entries a page'),
+  page_size: z.int().min(1).max(200).default(50).describe('entries'),
 };
 
 /** The selection of declarations. */
@@ -61,7 +61,7 @@ export const listedVisibility = {
 
 export const includeDescription = { include_description: z.boolean().default(false).describe('with summaries') };
 
-export const includeInherited = { include_inherited: z.boolean().default(false).describe('inherited ones too') };
+export const includeInherited = { include_inherited: z.boolean().default(false).describe('inherited too') };
 
 const depth = z
   .int()

@@ -6,7 +6,7 @@ export const searchText = z.string().min(1).max(1000).describe('text to find');
 export const searchTextType = z
   .enum(['string', 'regex'])
   .default('string')
-  .describe('string: exact text, case-sensitive; regex: (?i) ignores case');
+  .describe('string: exact, case-sensitive; regex: (?i) ignores case');
 
 /** The place of a search for a text, and the amount of results to show. */
 export const contentScope = {

@@ -13,7 +13,7 @@ import { type Cut, fitList, renderCut } from './truncated.ts';
 export const fileNamesInput = z.strictObject({
   ...coordinates,
   pattern: z.string().min(1).describe('StringUtils*.java; with / the path below start_path'),
-  pattern_type: z.enum(['glob', 'regex']).default('glob').describe('how pattern is read'),
+  pattern_type: z.enum(['glob', 'regex']).default('glob').describe('of pattern'),
   ...searchScope,
 });
 

@@ -5,7 +5,7 @@ import { optionalCoordinates, toAskedArtifact, typeName } from './arguments.ts';
 export const methodInput = z.strictObject({
   ...optionalCoordinates,
   ...typeName,
-  method_name: z.string().trim().min(1).max(1000).describe("of a constructor the type's name"),
+  method_name: z.string().trim().min(1).max(1000).describe("the type's name: constructors"),
   method_signature: z.string().trim().min(1).max(100_000).optional().describe('one overload: (String, int)'),
 });
 

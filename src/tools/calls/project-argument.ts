@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ToolDefinition } from '../../core/tool.ts';
 
-const argument = z.string().trim().min(1).max(4000).optional().describe('other project folder');
+const argument = z.string().trim().min(1).max(4000).optional().describe('its folder');
 
 /** Adds the argument `project` to a tool. Whoever calls the tool runs it with the engine of that project. */
 export function withProject<Engine>(tool: ToolDefinition<Engine>): ToolDefinition<Engine> {

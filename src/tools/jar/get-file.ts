@@ -11,11 +11,11 @@ export const getFile = defineTool({
   toolset: 'jar',
   alsoIn: ['classic', 'core'],
   title: 'Get file',
-  description: "Read a file, or a range of its lines, from inside a library's sources JAR, which Read can't open.",
+  description: "Read a file or some lines of it in a library's sources JAR, which Read can't open.",
   effects: 'fetch',
   input: z.strictObject({
     ...coordinates,
-    file_path: z.string().trim().min(1).max(2000).describe('path in the JAR, as org/example/Foo.java'),
+    file_path: z.string().trim().min(1).max(2000).describe('org/example/Foo.java'),
     around_line: z.int().min(1).optional().describe('this line, and 20 on each side'),
     start_line: z.int().min(1).optional().describe('first line'),
     end_line: z.int().min(1).optional().describe('last line'),

@@ -9,7 +9,7 @@ export const getImportSection = defineTool({
   name: 'get_import_section',
   toolset: 'jar',
   title: 'Get import section',
-  description: 'Read the import statements of the file that declares a library type, to see what it depends on.',
+  description: 'Read the import statements of the file that declares a library type.',
   effects: 'fetch',
   input: z.strictObject({ ...optionalCoordinates, ...typeName }),
   aliases: classAliases,

@@ -13,7 +13,7 @@ export const getMethodJavadoc = defineTool({
   toolset: 'jar',
   title: 'Get method javadoc',
   description:
-    'Read the Javadoc of a library method: summary, parameters, return value, exceptions, since, see, completed from what it overrides.',
+    'Read the Javadoc of a library method: parameters, result, exceptions, since, see, completed from what it overrides.',
   effects: 'fetch',
   input: methodInput,
   aliases: classAliases,

@@ -11,7 +11,7 @@ export const indexArtifact = defineTool({
   alsoIn: ['classic'],
   title: 'Index artifact',
   description:
-    'Fetch and index the sources of a Maven artifact ahead of time. Only needed after register_source with auto_index false: other tools index on demand.',
+    'Index the sources of a Maven artifact ahead of time. Only needed after register_source with auto_index false: others index on demand.',
   effects: 'fetch',
   input: z.strictObject(coordinates),
   example: { ...exampleArtifact, version: '3.17.0' },

@@ -15,8 +15,8 @@ export const listIndexedArtifacts = defineTool({
   effects: 'read',
   input: z.strictObject({
     ...paging,
-    group_filter: z.string().min(1).optional().describe('part of the groupId, or a glob'),
-    artifact_filter: z.string().min(1).optional().describe('part of the artifactId, or a glob'),
+    group_filter: z.string().min(1).optional().describe('a part, or a glob'),
+    artifact_filter: z.string().min(1).optional().describe('a part, or a glob'),
     version_filter: z.string().min(1).optional().describe('5.3.21 or >=5.0.0,<6.0.0'),
   }),
   example: { group_filter: 'org.apache.*', version_filter: '>=3.0,<4.0' },

@@ -14,7 +14,7 @@ export const listMethods = defineTool({
   alsoIn: ['core'],
   title: 'List methods',
   description:
-    'List the methods and constructors of a library class with exact signatures and lines, instead of guessing its API.',
+    'List the methods and constructors of a library class with exact signatures and lines.',
   effects: 'fetch',
   input: membersInput,
   aliases: classAliases,

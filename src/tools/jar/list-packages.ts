@@ -36,7 +36,7 @@ export const listPackages = defineTool({
   toolset: 'jar',
   title: 'List packages',
   description:
-    'Browse the packages of a library (Maven artifact), with type counts and package docs. Start here to explore an unknown dependency.',
+    'Browse the packages of a library (Maven artifact), with type counts and package docs. Start here in an unknown dependency.',
   effects: 'fetch',
   input: z.strictObject({
     ...coordinates,

@@ -7,7 +7,7 @@ export const registerSource = defineTool({
   toolset: 'jar',
   title: 'Register source',
   description:
-    'Register sources that no repository publishes: a sources JAR (file or https), a folder, a Git repository, or a binary JAR, AAR or folder of classes for declarations. What Maven can resolve needs no such call.',
+    'Register sources that no repository has: a sources JAR (file or https), folder or Git repository, or a binary JAR, AAR or folder of classes for declarations. Needless if Maven has it.',
   effects: 'write',
   input: z.strictObject({
     ...fullCoordinates,
@@ -17,7 +17,7 @@ export const registerSource = defineTool({
       .min(1)
       .max(4000)
       .describe('file:///x-sources.jar, file:///folder, https://…/x.git, git@host:x.git'),
-    auto_index: z.boolean().default(true).describe('index it at once'),
+    auto_index: z.boolean().default(true).describe('index at once'),
     git_ref: z.string().trim().min(1).max(500).optional().describe('branch, tag or commit; Git only, required there'),
   }),
   example: {

@@ -10,7 +10,7 @@ export const searchFileContent = defineTool({
   toolset: 'jar',
   title: 'Search file content',
   description:
-    'Search text or regex in all source files of a library, like grep inside its sources JAR; search_sources searches all of them.',
+    'Search text or regex in all source files of a library, like grep inside its sources JAR; search_sources: in all.',
   effects: 'fetch',
   input: z.strictObject({ ...coordinates, query: searchText, query_type: searchTextType, ...contentScope }),
   aliases: { pattern: 'query', content_pattern: 'query', pattern_type: 'query_type' },

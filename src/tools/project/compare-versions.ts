@@ -13,7 +13,7 @@ export const compareVersions = defineTool({
   alsoIn: ['core'],
   title: 'Compare versions',
   description:
-    'API difference between two versions of a library, from its sources: types and members added, removed, moved, changed or deprecated. Without from_version: which version brought type_name.',
+    'API difference between two versions of a library: types and members added, removed, moved, changed or deprecated. Without from_version: which version brought type_name.',
   effects: 'fetch',
   input: z.strictObject({
     ...coordinates,

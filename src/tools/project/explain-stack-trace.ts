@@ -31,9 +31,9 @@ export const explainStackTrace = defineTool({
   alsoIn: ['core'],
   title: 'Explain stack trace',
   description:
-    'The source line and method of every frame of a Java or Kotlin stack trace in a dependency, the JDK or the project; each artifact at the version that the trace prints, else that of the project which fits most frames. Says where a line does not fit.',
+    'The source line and method of every frame of a Java or Kotlin stack trace in a dependency, the JDK or the project, at the version that the trace prints, else the one that fits most frames. Says where a line does not fit.',
   effects: 'read',
-  input: z.strictObject({ trace: z.string().min(1).max(100_000).describe('as it was printed or logged') }),
+  input: z.strictObject({ trace: z.string().min(1).max(100_000).describe('as printed or logged') }),
   example: { trace: 'java.lang.IllegalStateException\n\tat org.example.Well.draw(Well.java:12)' },
   async run({ trace }, engine, ctx) {
     const explained = await engine.project.explainStackTrace({ trace }, ctx);

@@ -24,11 +24,11 @@ export const findImplementations = defineTool({
   alsoIn: ['core'],
   title: 'Find implementations',
   description:
-    'Who extends or implements a type, or overrides a method, in the sources of the project and all its dependencies, resolved by imports and packages.',
+    'Who extends or implements a type, or overrides a method, in the project and all dependencies, resolved by imports and packages.',
   effects: 'read',
   input: z.strictObject({
     name: z.string().trim().min(1).max(1000).describe('JsonDeserializer, java.util.List, Type#method(params)'),
-    all: z.boolean().default(false).describe('subtypes of subtypes too'),
+    all: z.boolean().default(false).describe('indirect subtypes too'),
     in: scopeArgument,
     ...paging,
   }),

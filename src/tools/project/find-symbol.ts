@@ -22,7 +22,7 @@ export const findSymbol = defineTool({
   alsoIn: ['core'],
   title: 'Find symbol',
   description:
-    'Find a class, method, constructor or field by name in the sources of the project, all its dependencies and the JDK. Type#member, parameters and qualified names narrow; camel humps (StrUt) and prefixes count if nothing has the very name. Answers with coordinates, file and lines.',
+    'Find a class, method, constructor or field by name in the project, all dependencies and the JDK: coordinates, file and lines. Type#member, parameters and qualified names narrow; camel humps (StrUt) and prefixes count if nothing has the very name.',
   effects: 'read',
   input: z.strictObject({
     query: z

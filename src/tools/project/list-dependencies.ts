@@ -25,15 +25,15 @@ export const listDependencies = defineTool({
   alsoIn: ['core'],
   title: 'List dependencies',
   description:
-    "List the project's dependencies with the exact versions its build uses: scope, depth, the path that brings each in, modules that use it, and whether its sources are indexed.",
+    "List the project's dependencies with the exact versions its build uses: scope, depth, the path that brings each in, modules, whether sources are indexed.",
   effects: 'fetch',
   input: z.strictObject({
     filter: z.string().min(1).optional().describe('part of group:artifact:version, or a glob'),
     scope: z.array(z.enum(dependencyScopes)).optional().describe('only these'),
-    direct: z.boolean().default(false).describe('direct ones only'),
+    direct: z.boolean().default(false).describe('direct only'),
     module: z.string().min(1).optional().describe('module path or artifact id'),
     page: z.int().min(1).default(1).describe('from 1'),
-    page_size: z.int().min(1).max(500).default(100).describe('entries a page'),
+    page_size: z.int().min(1).max(500).default(100).describe('entries'),
   }),
   example: { filter: 'org.apache.commons', direct: true },
   async run({ filter, scope, direct, module, page, page_size }, engine, ctx) {

@@ -15,7 +15,7 @@ export const readSymbol = defineTool({
   alsoIn: ['core'],
   title: 'Read symbol',
   description:
-    'From a name to its source in one call, without coordinates: documentation and numbered source of a method, constructor or field of any dependency or the JDK; of a type its documentation and members with lines. A configuration key (server.max-size, SERVER_MAX_SIZE) gives its property, default and readers.',
+    'From a name to its source in one call, without coordinates: documentation and numbered source of a method, constructor or field of any dependency or the JDK; of a type its members with lines; of a configuration key (server.max-size, SERVER_MAX_SIZE) its property, default and readers.',
   effects: 'read',
   input: z.strictObject({
     name: z
@@ -28,7 +28,7 @@ export const readSymbol = defineTool({
       .array(z.enum(readParts))
       .min(1)
       .optional()
-      .describe('default: doc, and members of a type, else body; usages: who calls or names it'),
+      .describe('default: doc, and members of a type, else body; usages: who uses it'),
     include_javadoc: z.boolean().default(false).describe('body with its comment'),
   }),
   example: { name: 'StringUtils.hasText(String)' },

@@ -25,7 +25,7 @@ export const searchSources = defineTool({
   alsoIn: ['core'],
   title: 'Search all sources',
   description:
-    'Search text, regex and names in the project\'s files and the sources of all its dependencies: log messages, usages, when the place is not known. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or, case:no, \\\\( for ( in quotes. Answers with coordinates, lines and their members, best first.',
+    'Search text, regex and names in the project\'s files and all dependencies: log messages, usages, when the place is unknown. Zoekt syntax: words and regexes (all must be in the file), "a phrase", file:Test, lang:kotlin, sym:Name, -not, or, case:no, \\\\( for ( in quotes.',
   effects: 'read',
   input: z.strictObject({
     query: text.max(20_000).describe('"pool is closed" -file:Test'),
@@ -37,7 +37,7 @@ export const searchSources = defineTool({
       .default(0)
       .describe('lines around a match; declaration: its member'),
     max_results: z.int().min(1).max(200).default(20).describe('most places'),
-    cursor: text.max(100).optional().describe('as an answer names it'),
+    cursor: text.max(100).optional().describe('from an answer'),
   }),
   example: { query: '"must not be empty" lang:java', in: 'org.apache.commons:*', context: 'declaration' },
   async run(input, engine, ctx) {

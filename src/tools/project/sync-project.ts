@@ -23,16 +23,16 @@ export const syncProject = defineTool({
   toolset: 'project',
   title: 'Sync project',
   description:
-    'Resolve the Maven or Gradle project (or coordinates), then fetch and index the sources of every dependency, direct and transitive. Later calls then answer at once. Lists what has no sources or failed, with the reason.',
+    'Resolve the Maven or Gradle project (or coordinates), fetch and index the sources of every dependency, so that later calls answer at once. Lists what has no sources or failed, and why.',
   effects: 'fetch',
   input: z.strictObject({
     coordinates: z
       .array(z.string())
       .max(50)
       .optional()
-      .describe('group:artifact:version instead of the project; their runtime graph is synced'),
+      .describe('group:artifact:version, whose runtime graph is synced'),
     scope: z.array(z.enum(dependencyScopes)).optional().describe('default: all'),
-    direct: z.boolean().default(false).describe('direct ones only'),
+    direct: z.boolean().default(false).describe('direct only'),
   }),
   example: { scope: ['compile', 'runtime'] },
   async run({ coordinates, scope, direct }, engine, ctx) {

@@ -25,7 +25,7 @@ export const whichArtifact = defineTool({
   toolset: 'project',
   title: 'Which artifact',
   description:
-    'Which dependency holds a class or package, and through which other dependency and modules it came; else what is indexed here.',
+    'Which dependency holds a class or package, and through which dependency and modules it came; else what is indexed here.',
   effects: 'read',
   input: z.strictObject({
     name: z.string().trim().min(1).max(1000).describe('org.example.Outer.Inner, Inner, org.example, an artifact id'),
