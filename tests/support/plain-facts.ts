@@ -11,6 +11,7 @@ export function plainFacts(signature: string, range: LineRange): DeclarationFact
     annotations: [],
     initializer: null,
     deprecation: null,
+    replacement: null,
     unsaidVisibility: null,
   };
 }

@@ -7,6 +7,7 @@ import { deprecationOf } from '../../symbols/deprecation.ts';
 import { isImplicitType } from '../../symbols/is-implicit-type.ts';
 import { describeRow, fileOf, languageAt, nameLineOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { ownVisibilityOf } from '../../symbols/visibility.ts';
+import { readReplacement } from './read-replacement.ts';
 
 /** Facts of a declaration for those who use it, without its documentation. */
 export interface DeclarationFacts {
@@ -21,6 +22,8 @@ export interface DeclarationFacts {
   /** As `SymbolDetails.initializer`. */
   readonly initializer: string | null;
   readonly deprecation: Deprecation | null;
+  /** Of a deprecated declaration the words that name what to use in its place; null: none do. */
+  readonly replacement: string | null;
   /** The language's word for a visibility that the source leaves unwritten, as `package-private`; null: none. */
   readonly unsaidVisibility: string | null;
 }
@@ -30,6 +33,7 @@ export function readFacts(
   row: number,
   { signature, annotatedSignature, annotations, initializer, modifiers } = describeRow(index, row),
 ): DeclarationFacts {
+  const deprecation = deprecationOf(index, row, annotations);
   const { internalWord } = languageAt(index, row).rules;
   const isInternal = ownVisibilityOf(index, row) === visibilities.internal;
   return {
@@ -40,7 +44,8 @@ export function readFacts(
       ...annotations.flatMap((annotation) => printAnnotation(annotation) ?? []),
     ],
     initializer,
-    deprecation: deprecationOf(index, row, annotations),
+    deprecation,
+    replacement: deprecation === null ? null : readReplacement(index, row, annotations),
     unsaidVisibility: isInternal && !modifiers.includes(internalWord) ? internalWord : null,
     range: rangeOf(index, row),
     nameLine: nameLineOf(index, row),

@@ -28,7 +28,7 @@ export function describeFacts(
   { signature, range, nameLine, ...facts }: DeclarationFacts,
   longest?: number,
 ): FactsEntry {
-  const { annotatedSignature, annotations, initializer, deprecation, unsaidVisibility } = facts;
+  const { annotatedSignature, annotations, initializer, deprecation, replacement, unsaidVisibility } = facts;
   return {
     signature: shorten(signature, longest),
     line_range: range,
@@ -36,7 +36,7 @@ export function describeFacts(
     annotated_signature: annotatedSignature === signature ? undefined : shorten(annotatedSignature, longest),
     annotations: omitEmpty(shortenList(annotations)),
     initializer: initializer ?? undefined,
-    deprecated: deprecation === null ? undefined : describeDeprecation(deprecation),
+    deprecated: deprecation === null ? undefined : describeDeprecation(deprecation, replacement),
     visibility: unsaidVisibility ?? undefined,
   };
 }

@@ -13,8 +13,7 @@ export const listMethods = defineTool({
   toolset: 'jar',
   alsoIn: ['core'],
   title: 'List methods',
-  description:
-    'List the methods and constructors of a library class with exact signatures and lines.',
+  description: 'List the methods and constructors of a library class with exact signatures and lines.',
   effects: 'fetch',
   input: membersInput,
   aliases: classAliases,

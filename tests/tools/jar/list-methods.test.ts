@@ -97,3 +97,21 @@ test('what a caller should know of a declaration stands in its line', async () =
   expect(ofSort).toContain(': Sort()');
   expect(ofSort).toMatch(/void pare\(\) {2}deprecated\n.*void peel\(\)$/m);
 });
+
+test('a deprecated declaration names what to use in its place, by its annotation or its documentation', async () => {
+  const index = indexOf({
+    'orchard/Knife.java':
+      'package orchard;\nclass Knife {\n  /** @deprecated use {@link #peel(int)} instead */ @Deprecated void pare() {}\n}\n',
+    'orchard/Spoon.kt': `package orchard
+class Spoon {
+  @Deprecated("Too slow", ReplaceWith("stir(\\"fast\\")")) fun turn() {}
+  @Deprecated("Use stir.") fun mix() {}
+}
+`,
+  });
+  const list = (type_name: string) => showAnswer(orchardEngine([index]), 'list_methods', { type_name });
+  expect(await list('orchard.Knife')).toMatch(/void pare\(\) {2}deprecated: use peel\(int\) instead$/m);
+  const spoon = await list('orchard.Spoon');
+  expect(spoon).toMatch(/fun turn\(\) {2}deprecated: use stir\("fast"\)$/m);
+  expect(spoon).toMatch(/fun mix\(\) {2}deprecated: Use stir$/m);
+});
