@@ -15,7 +15,7 @@ export interface Assignment {
   readonly text: string;
 }
 
-/** Assignments to a field in its type, in the order of the source, but for those of a parameter or of a field of the same name. */
+/** Assignments to a field in its type, in the order of the source, but for those of a parameter or of a field or getter of the same name. */
 export function assignmentsTo({ index, row }: LocatedType): readonly Assignment[] {
   const type = index.symbols.parent[row]!;
   if (type < 0 || index.symbols.file[type] !== index.symbols.file[row]) return [];
@@ -30,11 +30,17 @@ export function assignmentsTo({ index, row }: LocatedType): readonly Assignment[
     const holder = holders[at];
     const text = holder === undefined ? '' : joinStatement(lines.slice(at));
     const value = endValue(assigned.exec(text)?.[1]);
-    if (holder === undefined || value === undefined || value.endsWith(`.${name}`)) return [];
+    if (holder === undefined || value === undefined || isSameOfOther(value, name)) return [];
     const parameters = holder === null ? [] : describeRow(index, holder).parameters;
     if (parameters.some((parameter) => parameter.name === value)) return [];
     return [{ holder, line: range.start + at, value, text }];
   });
+}
+
+/** True for the same field of another object, or what its getter gives. */
+function isSameOfOther(value: string, name: string): boolean {
+  const [, other = ''] = /\.(\w+)(?:\(\))?$/.exec(value) ?? [];
+  return [name, `get${name}`, `is${name}`].some((one) => one.toLowerCase() === other.toLowerCase());
 }
 
 /** Without the end of the statement, and of a block in the same line. */

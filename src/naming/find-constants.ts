@@ -37,7 +37,8 @@ export function findConstants(
   const follow = (from: LocatedType, text: string): void => {
     for (const name of listConstantNames(text).slice(0, MOST_LOOKED_UP)) {
       if (found.length === MOST) return;
-      const constant = findConstant(from, name, { names, universe });
+      const meant = findConstant(from, name, { names, universe });
+      const constant = meant !== null && declarationOf(meant.index, meant.row) === 'enum constant' ? null : meant;
       const key = constant === null ? '' : `${constant.index.key} ${constant.row}`;
       const value = constant === null ? null : firstValueOf(constant);
       if (constant === null || value === null || seen.has(key)) continue;
@@ -98,7 +99,7 @@ function fieldOf(type: LocatedType, name: string, { universe }: Around): Located
   const [found] = findMembers([type], name, {
     strategies: [...ownMembers, findInheritedMembers],
     universe,
-    isWanted: ({ index, row }) => kindOf(index, row) === 'field' && declarationOf(index, row) !== 'enum constant',
+    isWanted: ({ index, row }) => kindOf(index, row) === 'field',
   });
   return found === undefined ? null : { index: found.member.index, row: found.member.row };
 }

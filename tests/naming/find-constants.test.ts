@@ -67,3 +67,13 @@ test('a field whose name says that it is a default', () => {
     'defaultSkin=Skin.RED orchard/Apple.java',
   ]);
 });
+
+test('an enum constant hides a constant of the same name in a type around it', () => {
+  const apple = `package orchard;
+class Apple {
+  static final Apple RED = new Apple(Color.RED);
+  enum Color { GREEN, RED; void peel() {} }
+}
+`;
+  check({ 'orchard/Apple.java': apple }, 'return RED;', []);
+});

@@ -2,6 +2,7 @@ import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { accessedField, initialAssignmentsTo } from '../../naming/assignments.ts';
 import { findConstants } from '../../naming/find-constants.ts';
+import { memberRows } from '../../symbols/member-rows.ts';
 import { declarationOf, describeRow, fileOf, kindOf, nameLineOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import type { SourceExcerpt } from './source-excerpt.ts';
@@ -58,7 +59,24 @@ function readFirstValues({ index, row }: LocatedType): readonly NamedConstant[] 
   // With a field its source shows the value.
   if (initializer !== null)
     return field === row ? [] : [{ ...named, value: initializer, line: nameLineOf(index, field) }];
-  return initialAssignmentsTo({ index, row: field })
-    .slice(0, MOST)
-    .map(({ value, line }) => ({ ...named, value, line }));
+  const assigned = initialAssignmentsTo({ index, row: field }).slice(0, MOST);
+  if (assigned.length === 0) return inBuilder({ index, row: field }, named);
+  return assigned.map(({ value, line }) => ({ ...named, value, line }));
+}
+
+/** The value that a builder begins with for a field which its type copies from it. */
+function inBuilder(
+  { index, row }: LocatedType,
+  named: Pick<NamedConstant, 'name' | 'origin' | 'path'>,
+): readonly NamedConstant[] {
+  const isBuilder = (type: number) => kindOf(index, type) === 'type' && simpleNameOf(index, type).endsWith('Builder');
+  return memberRows(index, index.symbols.parent[row]!)
+    .filter(isBuilder)
+    .flatMap((builder) => memberRows(index, builder).map((field) => ({ builder, field })))
+    .filter(({ field }) => kindOf(index, field) === 'field' && simpleNameOf(index, field) === named.name)
+    .flatMap(({ builder, field }) => {
+      const { initializer } = describeRow(index, field);
+      const name = `${simpleNameOf(index, builder)}.${named.name}`;
+      return initializer === null ? [] : [{ ...named, name, value: initializer, line: nameLineOf(index, field) }];
+    });
 }

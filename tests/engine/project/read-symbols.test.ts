@@ -463,3 +463,23 @@ test('beside what is written so, what is written in another case is not meant', 
   const own = { 'Jam.java': 'package own;\nclass Jam { int jam; }\nclass Pot { class Jam {} }\n' };
   expect((await read('Jam', null, { own })).others.map(({ qualifiedName }) => qualifiedName)).toEqual(['own.Pot.Jam']);
 });
+
+test('a field that its type copies from a builder begins as that of the builder does', async () => {
+  const own = {
+    'Jar.java': `package own;
+class Jar {
+  static final int USUAL = 7;
+  private final int size;
+  Jar(Builder builder) { size = builder.size; }
+  Jar(Jar other) { size = other.getSize(); }
+  int getSize() { return size; }
+  static class Builder { private int size = USUAL; }
+}
+`,
+  };
+  const [declaration] = (await read('own.Jar#getSize', null, { own })).found!.declarations;
+  expect(declaration?.constants.map(({ name, value }) => `${name} = ${value}`)).toEqual([
+    'Builder.size = USUAL',
+    'USUAL = 7',
+  ]);
+});
