@@ -13,6 +13,7 @@ import {
   fileOf,
   kindOf,
   nameLineOf,
+  nestedNameOf,
   qualifiedNameOf,
   rangeOf,
 } from '../../symbols/symbol-rows.ts';
@@ -59,7 +60,9 @@ export async function findImplementations(
   const order = new Map(wanted.map((index, position) => [index, position]));
   const shown = arrange(all, order);
   const direct = shown.filter(isDirect);
-  const listed = paginate(directOnly && !isOfMember ? direct : shown, page);
+  const listsDirect = directOnly && !isOfMember;
+  const listed = paginate(listsDirect ? direct : shown, page);
+  const indirect = listsDirect ? shown.filter((one) => !isDirect(one)).slice(0, MOST_NAMED) : [];
   const hit = target === undefined ? null : describeSymbols(target);
   const absent = await explainAbsentSymbol(searched, { query, matches }, deps);
   return {
@@ -72,6 +75,7 @@ export async function findImplementations(
     isOfMember,
     directCount: direct.length,
     allCount: shown.length,
+    indirectNames: indirect.map(({ subtype: { index, row } }) => nestedNameOf(index, row)),
     elsewhere: countByArtifact(all, order),
     found: { ...listed, items: listed.items.map(describeImplementation) },
     doubtful: doubtful.filter(({ index }) => order.has(index)).map(describeDoubtful),
@@ -81,6 +85,9 @@ export async function findImplementations(
     unscanned: listUnscanned(wanted),
   };
 }
+
+/** Indirect subtypes that are named where they are not listed. */
+const MOST_NAMED = 10;
 
 const byName = { kind: null, caseSensitive: false, match: 'best', maxResults: MOST_OTHERS + 1 } as const;
 

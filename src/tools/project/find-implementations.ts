@@ -44,6 +44,7 @@ export const findImplementations = defineTool({
       counted: found.isOfMember ? ('overriding methods' as const) : ('subtypes' as const),
       direct_count: found.isOfMember ? undefined : found.directCount,
       total_count: found.allCount,
+      indirect: omitEmpty(found.indirectNames),
       pagination: pagination(found.found),
       implementations: entries,
       ...cut,

@@ -26,6 +26,8 @@ export interface ImplementationsAnswer extends Cut, AbsentEntry, NotSearched {
   readonly counted: string;
   readonly direct_count?: number;
   readonly total_count: number;
+  /** Names of those that are not direct, where these alone are listed. */
+  readonly indirect?: readonly string[];
   readonly pagination: ReturnType<typeof pagination>;
   readonly implementations: readonly ImplementationEntry[];
   readonly elsewhere?: readonly Elsewhere[];
@@ -115,9 +117,16 @@ function printCounts({ counted, direct_count, total_count, searched, ...rest }: 
 }
 
 /** The notice when only direct ones are listed. */
-function renderIndirect({ direct_count, total_count, pagination }: ImplementationsAnswer): string | undefined {
+function renderIndirect({
+  direct_count,
+  total_count,
+  indirect = [],
+  pagination,
+}: ImplementationsAnswer): string | undefined {
   const isAll = direct_count === undefined || pagination.total_count === total_count;
-  return isAll ? undefined : `${total_count - direct_count} more below these: all=true`;
+  if (isAll) return undefined;
+  const count = total_count - direct_count;
+  return `${count} more below these (all=true): ${indirect.join(', ')}${count > indirect.length ? ' …' : ''}`;
 }
 
 function renderElsewhere(place: Elsewhere): string {

@@ -56,7 +56,7 @@ test('direct subtypes, with how many there are at any distance, and what nobody 
     orchard:pie:2.0
      bakery
       5-7  private static class Tart.Crumb  bakery/Tarts.java
-    1 more below these: all=true
+    1 more below these (all=true): Tart
     cannot be resolved: 1
      bakery.Pear  orchard:pie:2.0 bakery/Tarts.java:9  Fruit: perhaps of stall.*, not indexed
     not known: anonymous and local classes, lambdas"

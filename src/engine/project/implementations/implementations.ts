@@ -27,6 +27,8 @@ export interface Implementations {
   /** Direct ones among all. */
   readonly directCount: number;
   readonly allCount: number;
+  /** Nested names of the first of those that are not direct, where these alone are listed. */
+  readonly indirectNames: readonly string[];
   /** Number of those in artifacts that were not asked for, as the JDK, by `g:a:v`. */
   readonly elsewhere: ReadonlyMap<string, number>;
   /** By artifact, nearest first; there direct ones first. */
