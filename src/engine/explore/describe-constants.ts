@@ -43,11 +43,13 @@ export function readValues(
   { universe, documentation }: { readonly universe: readonly SourceIndex[]; readonly documentation: string },
 ): readonly NamedConstant[] {
   const first = readFirstValues(declaration);
-  const code = [...lines, ...first.map(({ value }) => value), documentation];
+  const code = [...lines, ...first.map(({ value }) => value), documentation.replaceAll(LINK, '')];
   const isTold = ({ path, line }: NamedConstant) => first.some((one) => one.path === path && one.line === line);
   return [...first, ...readConstants(declaration, { lines: code }, universe).filter((constant) => !isTold(constant))];
 }
 
+/** Something in a package, which documentation only links to: constants that it speaks of are near. */
+const LINK = /(?<![\w.])(?:\p{Ll}\w*\.)+\p{Lu}[\w.]*/gu;
 /** Constructors and initializers whose values are told. */
 const MOST = 3;
 

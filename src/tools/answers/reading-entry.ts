@@ -11,7 +11,7 @@ import type { Usages } from '../../engine/project/usages/find-usages.ts';
 import { describeAbsent, renderAbsent } from './absent-symbol.ts';
 import { BUDGET, countFitting, sizeOf } from './answer-size.ts';
 import { describeLine } from './caller-line.ts';
-import { describeDoc, renderDoc } from './describe-doc.ts';
+import { describeDoc, type Javadoc, renderDoc } from './describe-doc.ts';
 import { describeFacts, printLines, renderFacts } from './facts-entry.ts';
 import { joinLines } from './join-lines.ts';
 import { describeKeys, renderKeys } from './key-entry.ts';
@@ -141,6 +141,16 @@ function describeDeclaration(declaration: ReadDeclaration, room: number) {
   };
 }
 
+/** Without a description that a declaration before it has too, as accessors of one property do; `said`: those so far. */
+function withoutSaid<Entry extends { readonly javadoc?: Javadoc }>(entry: Entry, said: Set<string>): Entry {
+  const { javadoc } = entry;
+  if (javadoc === undefined || javadoc.summary === '') return entry;
+  const text = joinLines(javadoc.summary, javadoc.description);
+  if (said.has(text)) return { ...entry, javadoc: { ...javadoc, summary: '', description: undefined } };
+  said.add(text);
+  return entry;
+}
+
 /** As text: the place, then what was read, then a line for each other candidate. */
 export function renderReading(reading: ReadingEntry): string {
   const { asked, configuration_key, others, no_such_parameters, in_other_case, in_binary } = reading;
@@ -159,6 +169,7 @@ export function renderReading(reading: ReadingEntry): string {
 function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): string {
   const { coordinates, file, name, kind, declarations, members = [], member_count, overload_count } = found;
   const relation = printRelation(found);
+  const said = new Set<string>();
   return joinLines(
     `${coordinates}${found.other_versions === undefined ? '' : ` (also ${found.other_versions.join(', ')})`}  ${file}`,
     found.versions_not_searched &&
@@ -166,7 +177,7 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
     `${found.in === undefined ? `${kind} ${name}` : `${found.in} › ${kind} ${name.slice(name.search(/(?<![^.#])[^.#]*$/))}`}${relation === undefined ? '' : `  (${relation})`}`,
     found.also_in && `also in ${found.also_in.join(', ')}`,
     declarations.flatMap(({ only_calls, ...declaration }) => [
-      renderDeclaration(declaration),
+      renderDeclaration(withoutSaid(declaration, said)),
       only_calls && renderPlaced('only calls', only_calls, found),
     ]),
     found.only_implementation && renderPlaced('only implementation', found.only_implementation, found),

@@ -384,9 +384,10 @@ class Press {
   static final int SLOW = 3;
   static final int FAST = 9;
   private int speed = SLOW;
-  /** Sets the speed, which is at most {@link #FAST}. */
+  /** Sets the speed, which is at most {@link #FAST}, as {@link orchard.Lever#SLOWEST}. */
   void setSpeed(int speed) { this.speed = speed; }
 }
+class Lever { static final int SLOWEST = 1; }
 `,
   };
   const { found } = await read('Press#setSpeed', null, { own });

@@ -131,6 +131,16 @@ test('a method, as data and as text', async () => {
   `);
 });
 
+test('a description that two declarations have is said once', async () => {
+  const [declaration] = peel.declarations as readonly [ReadSymbol['declarations'][0]];
+  const other = { ...declaration, doc: { comment: { ...comment, since: '2' }, inherited: [] } };
+  const { text } = await run({ name: 'peel' }, [
+    { ...reading, others: [], found: { ...peel, declarations: [declaration, other] } },
+  ]);
+  expect(text.match(/Takes the peel off/g)).toHaveLength(1);
+  expect(text).toContain('  }\n  @since 2\n');
+});
+
 test('the function that a body only calls, beneath it', async () => {
   const [declaration] = peel.declarations as readonly [ReadSymbol['declarations'][0]];
   const source = { ...declaration.source!, path: 'orchard/Fruit.java', lines: ['void peel() { cut(1); }'] };
