@@ -64,7 +64,8 @@ function createAccessor(path: string, find: Find): ScriptObject {
       const value = own.call?.(name, call);
       // A part that is no name for Kotlin, as `24`, is asked for by its getter.
       const part = /^get([A-Z0-9]\w*)$/.exec(name)?.[1];
-      return value === undefined && part !== undefined && call.args.length === 0 ? below(part) : value;
+      if (value !== undefined || part === undefined || call.args.length > 0) return value;
+      return found?.get?.(part.charAt(0).toLowerCase() + part.slice(1)) ?? below(part);
     },
   };
 }

@@ -15,6 +15,11 @@ export function callBuiltIn(
     case 'mutableListOf':
     case 'mutableSetOf':
     case 'arrayListOf':
+    case 'linkedSetOf':
+    case 'hashSetOf':
+    case 'sequenceOf':
+    case 'Pair':
+    case 'Triple':
       return [...args];
     case 'listOfNotNull':
     case 'setOfNotNull':
@@ -36,6 +41,7 @@ export function callBuiltIn(
     case 'mapOf':
     case 'mutableMapOf':
     case 'hashMapOf':
+    case 'linkedMapOf':
       return new Map(args.filter(isList).map(([key = UNKNOWN, value = UNKNOWN]) => [printValue(key) ?? '', value]));
     case 'buildList':
     case 'buildSet':

@@ -124,7 +124,7 @@ export function isOfType({ operator, right }: Extract<ScriptNode, { kind: 'binar
 /** Budget: numbers of a range. Nobody declares as many dependencies. */
 const MOST_NUMBERS = 1000;
 
-function listNumbers(from: ScriptValue, to: ScriptValue, isClosed: boolean): ScriptValue {
+export function listNumbers(from: ScriptValue, to: ScriptValue, isClosed: boolean): readonly number[] | typeof UNKNOWN {
   if (typeof from !== 'number' || typeof to !== 'number' || to - from >= MOST_NUMBERS) return UNKNOWN;
   return Array.from({ length: Math.max(0, to - from + (isClosed ? 1 : 0)) }, (_, at) => from + at);
 }

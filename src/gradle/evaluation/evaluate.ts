@@ -17,7 +17,7 @@ import {
   findName,
   findReceiver,
   getMember,
-  hasVariable,
+  keepsIt,
   orUnknown,
   setMember,
 } from './script-names.ts';
@@ -27,8 +27,6 @@ import {
   createCall,
   createFrame,
   isClosure,
-  isKotlinFile,
-  isList,
   isObject,
   limitSize,
   printValue,
@@ -39,6 +37,7 @@ import {
   type ScriptValue,
   UNKNOWN,
 } from './script-value.ts';
+import { listItems, setVariables, spreadArguments } from './take-apart.ts';
 
 /** The value of the last statement. A statement that reading alone cannot follow is left out; where it matters to its block, it is reported. */
 export function runStatements(run: ScriptRun, statements: readonly ScriptNode[], frame: ScriptFrame): ScriptValue {
@@ -54,13 +53,15 @@ export function runStatements(run: ScriptRun, statements: readonly ScriptNode[],
 /** Calls a closure with a receiver of its own and arguments; one without parameters calls its only argument `it`. */
 export function callClosure(
   run: ScriptRun,
-  { parameters, body, frame }: ScriptClosure,
-  { receiver = null, args = [], isAbout = false }: CallOptions,
+  closure: ScriptClosure,
+  { receiver = null, args: passed = [], isAbout = false }: CallOptions,
 ): ScriptValue {
   return nested(run, () => {
+    const { parameters, body, frame } = closure;
+    const args = spreadArguments(closure, passed);
     const inner = createFrame(frame, receiver);
-    const isShadowed = isAbout && isKotlinFile(frame.file) && hasVariable(frame, 'it');
-    if (parameters.length === 0 && args[0] !== undefined && !isShadowed) inner.variables.set('it', args[0]);
+    const it = parameters.length > 0 || (isAbout && keepsIt(frame)) ? undefined : args[0];
+    if (it !== undefined) inner.variables.set('it', it);
     for (const [at, { name, value, receiver: extended, isRest }] of parameters.entries()) {
       const own = args[at];
       const preset = (): ScriptValue => (value === null ? UNKNOWN : evaluate(run, value, inner));
@@ -111,11 +112,11 @@ function execute(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptVa
     }
     case 'for': {
       const value = evaluate(run, node.items, frame);
-      const items = isObject(value) ? value.items?.() : value;
-      if (!isList(items)) return reportSkipped(run, node, frame);
+      const items = listItems(value);
+      if (items === null) return reportSkipped(run, node, frame);
       for (const item of items) {
         const inner = createFrame(frame, null);
-        inner.variables.set(node.variable, item);
+        setVariables(inner, node.variables, item);
         const result = runBody(run, node.body, inner);
         if (result instanceof Returned) return result;
       }
@@ -235,7 +236,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     case 'assign':
       return assign(run, node, frame);
     case 'declare':
-      frame.variables.set(node.name, declare(node, { run, frame }));
+      setVariables(frame, node.parts ?? [node.name], declare(node, { run, frame }));
       return null;
     case 'function':
       addFunction(createFunction(node, frame), node.name, frame);

@@ -88,6 +88,24 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
     case 'asSequence':
     case 'asIterable':
       return list;
+    // Parts of a pair or triple.
+    case 'second':
+      return list[1] ?? UNKNOWN;
+    case 'third':
+      return list[2] ?? UNKNOWN;
+    case 'zip': {
+      const others = args[0];
+      if (!isList(others)) return UNKNOWN;
+      const pairs = list
+        .slice(0, others.length)
+        .map((item, at): readonly ScriptValue[] => [item, others[at] ?? UNKNOWN]);
+      return block === null ? pairs : pairs.map((pair) => invoke(block, pair));
+    }
+    case 'step':
+      return Number(args[0]) > 0 ? list.filter((_, at) => at % Number(args[0]) === 0) : UNKNOWN;
+    case 'reversed':
+    case 'reverse':
+      return list.toReversed();
     case 'drop':
       return list.slice(Number(args[0]));
     case 'take':

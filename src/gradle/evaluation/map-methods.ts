@@ -45,7 +45,7 @@ export function callMap(
     case 'entries':
     case 'entrySet':
     case 'toList':
-      return [...map].map(([key, value]) => createEntry(key, value));
+      return listEntries(map);
     case 'size':
       return map.size;
     case 'isEmpty':
@@ -81,6 +81,10 @@ export function callMap(
   function ask(closure: ScriptClosure, [key, value]: readonly [string, ScriptValue]): ScriptValue {
     return invoke(closure, closure.parameters.length > 1 ? [key, value] : [createEntry(key, value)]);
   }
+}
+
+export function listEntries(map: ScriptMap): readonly ScriptMap[] {
+  return [...map].map(([key, value]) => createEntry(key, value));
 }
 
 function createEntry(key: string, value: ScriptValue): ScriptMap {

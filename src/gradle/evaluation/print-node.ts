@@ -35,7 +35,7 @@ function print(node: ScriptNode): string {
     case 'assign':
       return `${print(node.target)} ${node.operator} ${print(node.value)}`;
     case 'for':
-      return `for (${node.variable} in ${print(node.items)})`;
+      return `for (${node.variables.join(', ')} in ${print(node.items)})`;
     case 'declare':
     case 'function':
     case 'type':

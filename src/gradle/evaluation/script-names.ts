@@ -3,6 +3,7 @@ import type { ScriptLibrary } from './script-run.ts';
 import {
   createCall,
   isClosure,
+  isKotlinFile,
   isList,
   isObject,
   type ScriptCall,
@@ -38,8 +39,10 @@ export function findName(
   return undefined;
 }
 
-export function hasVariable(frame: ScriptFrame, name: string): boolean {
-  for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) if (at.variables.has(name)) return true;
+/** True if a block of Kotlin's that has no argument of its own calls another one's `it`. */
+export function keepsIt(frame: ScriptFrame): boolean {
+  if (!isKotlinFile(frame.file)) return false;
+  for (let at: ScriptFrame | null = frame; at !== null; at = at.parent) if (at.variables.has('it')) return true;
   return false;
 }
 

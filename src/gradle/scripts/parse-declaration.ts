@@ -44,7 +44,7 @@ export function parseDeclaration(cursor: ScriptCursor): ScriptNode | 'nothing' |
   if (text === 'fun' && (next.kind === 'word' || next.text === '<')) return parseFunction(cursor, line);
   if (
     (text === 'val' || text === 'var' || text === 'def') &&
-    (next.kind === 'word' || next.text === '<' || next.kind === 'string')
+    (next.kind === 'word' || next.text === '<' || next.text === '(' || next.kind === 'string')
   ) {
     return parseVariable(cursor, line);
   }
@@ -57,7 +57,8 @@ export function parseDeclaration(cursor: ScriptCursor): ScriptNode | 'nothing' |
 function parseFor(cursor: ScriptCursor, line: number): ScriptNode {
   take(cursor);
   take(cursor);
-  const { variable, items } = enclosed(cursor, true, () => {
+  const { variables, items } = enclosed(cursor, true, () => {
+    const parts = isAt(cursor, '(') ? parseNames(cursor) : null;
     let name = '';
     // `for (int i = 0; …)` has no items.
     while (!['in', ':', ';', ')'].includes(peek(cursor).text) && peek(cursor).kind !== 'end') name = take(cursor).text;
@@ -67,9 +68,9 @@ function parseFor(cursor: ScriptCursor, line: number): ScriptNode {
         : { kind: 'unread', text: 'for', line };
     while (!isAt(cursor, ')') && peek(cursor).kind !== 'end') take(cursor);
     take(cursor);
-    return { variable: name, items: found };
+    return { variables: parts ?? [name], items: found };
   });
-  return { kind: 'for', variable, items, body: cursor.parseBody(cursor), line };
+  return { kind: 'for', variables, items, body: cursor.parseBody(cursor), line };
 }
 
 function parseType(cursor: ScriptCursor, line: number): ScriptNode {
@@ -186,6 +187,11 @@ function skipTypeTo(cursor: ScriptCursor, ends: readonly string[]): void {
 
 function parseVariable(cursor: ScriptCursor, line: number): ScriptNode {
   take(cursor);
+  if (isAt(cursor, '(')) {
+    const parts = parseNames(cursor);
+    const declared = finishVariable(cursor, plainly('', line));
+    return declared.kind === 'declare' ? { ...declared, parts } : declared;
+  }
   if (isAt(cursor, '<')) skipTypeTo(cursor, []);
   let name = nameAt(cursor);
   let receiver: string | null = null;
@@ -196,6 +202,11 @@ function parseVariable(cursor: ScriptCursor, line: number): ScriptNode {
   }
   if (isAt(cursor, '(')) return finishFunction(cursor, { name, receiver: null, isGetter: false, line });
   return finishVariable(cursor, { name, receiver, isGetter: true, line });
+}
+
+/** `(a, b)`, in Kotlin with types behind the names, in Groovy before them. */
+function parseNames(cursor: ScriptCursor): readonly string[] {
+  return parseParameters(cursor).map(({ name }) => name);
 }
 
 function nameAt(cursor: ScriptCursor): string {

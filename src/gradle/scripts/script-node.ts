@@ -34,10 +34,11 @@ export type ScriptNode = { readonly line: number } & (
       readonly whenFalse: ScriptNode | null;
     }
   | { readonly kind: 'assign'; readonly target: ScriptNode; readonly operator: string; readonly value: ScriptNode }
-  /** `delegate`: what stands behind Kotlin's `by`. `receiver`: that of the closure that it holds, as in `X.() -> Unit`; absent: none is written. */
+  /** `delegate`: what stands behind Kotlin's `by`. `receiver`: that of the closure that it holds, as in `X.() -> Unit`; absent: none is written. `parts`: the names that take the value apart, in place of one; absent: there is one. */
   | {
       readonly kind: 'declare';
       readonly name: string;
+      readonly parts?: readonly string[];
       readonly receiver?: string;
       readonly value: ScriptNode | null;
       readonly delegate: ScriptNode | null;
@@ -51,7 +52,13 @@ export type ScriptNode = { readonly line: number } & (
       readonly parameters: readonly ScriptParameter[];
       readonly body: ScriptNode;
     }
-  | { readonly kind: 'for'; readonly variable: string; readonly items: ScriptNode; readonly body: ScriptNode }
+  /** `variables`: several take the item apart. */
+  | {
+      readonly kind: 'for';
+      readonly variables: readonly string[];
+      readonly items: ScriptNode;
+      readonly body: ScriptNode;
+    }
   | { readonly kind: 'return'; readonly value: ScriptNode | null }
   /** A class or object: what its Kotlin constructor takes, what Kotlin types it extends, and what stands in it. */
   | {

@@ -47,3 +47,40 @@ test.each([
 ])('in Kotlin `it` is of the nearest block that has an argument: %s', (script) =>
   check('build.gradle.kts', `plugins { \`java-library\` }\n${script}`, [': api orchard:apple:1']),
 );
+
+const NUMBERED = (...numbers: readonly number[]) => numbers.map((number) => `: api orchard:apple:${number}`);
+test.each([
+  ['build.gradle.kts', 'for (at in 0 until 2) api("orchard:apple:$at")', NUMBERED(0, 1)],
+  ['build.gradle.kts', 'for (at in 4 downTo 1 step 2) api("orchard:apple:$at")', NUMBERED(4, 2)],
+  [
+    'build.gradle.kts',
+    'sequenceOf("orchard:apple").zip(listOf("1")).forEach { (name, version) -> api("$name:$version") }',
+    NUMBERED(1),
+  ],
+  ['build.gradle.kts', 'listOf(1, 2).reversed().forEach { api("orchard:apple:$it") }', NUMBERED(2, 1)],
+  ['build.gradle', '2.times { api "orchard:apple:$it" }', NUMBERED(0, 1)],
+  ['build.gradle', '1.upto(2) { api "orchard:apple:$it" }', NUMBERED(1, 2)],
+  ['build.gradle', '2.downto(1) { api "orchard:apple:$it" }', NUMBERED(2, 1)],
+] as const)('counts and sequences: %s %s', (name, statement, expected) =>
+  check(name, `${name.endsWith('.kts') ? 'plugins { `java-library` }' : ''}\ndependencies { ${statement} }`, expected),
+);
+
+test.each([
+  ['build.gradle.kts', 'listOf("apple" to "1").forEach { (name, version) -> api("orchard:$name:$version") }'],
+  [
+    'build.gradle.kts',
+    'listOf(Triple("orchard", "apple", "1")).forEach { (group, name, version) -> api(group, name, version) }',
+  ],
+  ['build.gradle.kts', 'for ((name, version) in listOf("apple" to "1")) api("orchard:$name:$version")'],
+  ['build.gradle.kts', 'for ((name, version) in mapOf("apple" to "1")) api("orchard:$name:$version")'],
+  ['build.gradle.kts', 'val (name, version) = "apple:1".split(":")\n api("orchard:$name:$version")'],
+  ['build.gradle.kts', 'val pair = Pair("apple", "1")\n api("orchard:${pair.first}:${pair.second}")'],
+  ['build.gradle', "[['apple', '1']].each { name, version -> api \"orchard:$name:$version\" }"],
+  ['build.gradle', "def (name, version) = ['apple', '1']\n api \"orchard:$name:$version\""],
+] as const)('values that are taken apart: %s %s', (name, statement) =>
+  check(
+    name,
+    `${name.endsWith('.kts') ? 'plugins { `java-library` }' : ''}\ndependencies { ${statement} }`,
+    NUMBERED(1),
+  ),
+);

@@ -70,3 +70,14 @@ describe('in Groovy', () => {
     ]);
   });
 });
+
+test("the id of a catalog's plugin, by a function of the build's that is called as its getter", () =>
+  expect(
+    readDeclared({
+      'gradle/libs.versions.toml': '[plugins]\njava-own = { id = "java" }',
+      'buildSrc/src/main/kotlin/Ids.kt':
+        'fun Provider<PluginDependency>.getPluginId(): String { return get().pluginId }',
+      'build.gradle.kts': `apply(plugin = libs.plugins.java.own.getPluginId())
+plugins.withId("java") { dependencies { "testImplementation"("orchard:apple:1") } }`,
+    }),
+  ).toMatchObject({ dependencies: [': testImplementation orchard:apple:1'], problems: [] }));
