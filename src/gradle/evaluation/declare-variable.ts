@@ -50,15 +50,17 @@ export function createDeclarer({
     const owner = from.kind === 'member' ? evaluate(run, from.target, frame) : (frame.receiver ?? UNKNOWN);
     const word = from.kind === 'member' || from.kind === 'name' ? from.name : '';
     const given = buildCall(run, call ?? { ...delegate, kind: 'call', callee: delegate, args: [] }, frame);
-    const maker = MAKERS.get(word);
-    if (maker !== undefined && isObject(owner)) {
+    const method = MAKERS.get(word);
+    if (method !== undefined && isObject(owner)) {
       const made = { ...given, args: [name, ...given.args], nodes: [delegate, ...given.nodes] };
-      return orUnknown(owner.call?.(maker, made));
+      return orUnknown(owner.call?.(method, made));
     }
     const properties = evaluate(run, from, frame);
     if (!isObject(properties)) return UNKNOWN;
     if (call === null) return orUnknown(properties.get?.(name));
-    const made = given.block === null ? (given.args[0] ?? UNKNOWN) : callClosure(run, given.block, {});
+    // A block with parameters is the value itself, and no maker of one.
+    const maker = given.block?.parameters.length === 0 ? given.block : null;
+    const made = maker === null ? (given.args[0] ?? UNKNOWN) : callClosure(run, maker, {});
     properties.set?.(name, made, given.where);
     return made;
   };

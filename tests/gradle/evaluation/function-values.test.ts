@@ -9,6 +9,8 @@ test.each([
   'val lib: DependencyHandler.(String) -> Unit = { name -> add("api", "orchard:$name:1") }\ndependencies { lib("apple") }',
   'val lib: org.gradle.api.artifacts.dsl.DependencyHandler.(String) -> Unit = { add("api", "orchard:$it:1") }\ndependencies { lib("apple") }',
   'val lib: DependencyHandlerScope.(String) -> Unit = { "api"("orchard:$it:1") }\ndependencies { lib("apple") }',
+  'val lib by extra({ name: String -> dependencies { "api"("orchard:$name:1") } })\nlib("apple")',
+  'extra["lib"] = { name: String -> dependencies { "api"("orchard:$name:1") } }\nval lib: (String) -> Unit by extra\nlib("apple")',
   'dependencies { fun lib(name: String) { api("orchard:$name:1") }\n lib("apple") }',
   'dependencies { val add = ::api\n add("orchard:apple:1") }',
   'dependencies { val add = this::api\n add("orchard:apple:1") }',
