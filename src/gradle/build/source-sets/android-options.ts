@@ -1,4 +1,5 @@
 import { applyBlock } from '../../evaluation/invoke-closures.ts';
+import { standsIn } from '../../evaluation/script-names.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import {
   isList,
@@ -87,13 +88,16 @@ function createContainer(run: ScriptRun, add: (name: string, dimension: string |
     applyBlock(run, block, receiver);
     return null;
   };
-  return {
+  const container: ScriptObject = {
     call(name, call) {
       const made = MAKERS.has(name) ? printValue(call.args[0]) : null;
       return made === null ? undefined : configure(made, call);
     },
-    callUnknown: (name, call) => (call.block === null ? undefined : configure(name, call)),
+    // What the block of one of them calls is none of them.
+    callUnknown: (name, call) =>
+      call.block === null || !standsIn(call, container) ? undefined : configure(name, call),
   };
+  return container;
 }
 
 const MAKERS = new Set(['create', 'register', 'named', 'getByName', 'maybeCreate']);

@@ -53,3 +53,17 @@ test('Android as one of several platforms', () =>
     'plugins { kotlin("multiplatform"); id("com.android.kotlin.multiplatform.library") }\nkotlin { androidLibrary { } }',
     ['android android: commonMain androidMain; androidHostTest: commonTest androidHostTest androidUnitTest'],
   ));
+test('what the block of a build type or a flavor calls is none of them', () =>
+  check(
+    `plugins { id("com.android.library") }
+android {
+  buildTypes { debug { packaging { jniLibs { keepDebugSymbols += "x" } } } }
+  flavorDimensions += "taste"
+  productFlavors { create("sweet") { externalNativeBuild { cmake { } } } }
+  defaultConfig { val names = productFlavors.joinToString { it.name } }
+}`,
+    [
+      'sweetDebug android: sweet debug sweetDebug; sweetDebugUnitTest: test testSweet testDebug testSweetDebug; sweetDebugAndroidTest: androidTest androidTestSweet androidTestDebug androidTestSweetDebug',
+      'sweetRelease android: sweet release sweetRelease; sweetReleaseUnitTest: test testSweet testRelease testSweetRelease',
+    ],
+  ));
