@@ -45,6 +45,7 @@ const SHORT: Readonly<Record<string, string>> = {
   KotlinMultiplatformPluginWrapper: 'org.jetbrains.kotlin.multiplatform',
   SpringBootPlugin: 'org.springframework.boot',
   DependencyManagementPlugin: 'io.spring.dependency-management',
+  OsDetectorPlugin: 'com.google.osdetector',
 };
 
 /**

@@ -38,7 +38,7 @@ function findEmbedded(release: string): string | null {
   return EMBEDDED.findLast(([since]) => compareGradleVersions(release, since) >= 0)?.[1] ?? null;
 }
 
-/** The first Gradle with each Kotlin; null: from there on it is not known. Source: https://docs.gradle.org/current/userguide/compatibility.html, "Embedded Kotlin version". */
+/** The first Gradle with each Kotlin; null: from there on it is not known. Source: https://docs.gradle.org/current/userguide/compatibility.html, "Embedded Kotlin version", and embeddedKotlinVersion of its Kotlin DSL. */
 const EMBEDDED: readonly (readonly [since: string, kotlin: string | null])[] = [
   ['5.0', '1.3.10'],
   ['5.1', '1.3.11'],
@@ -69,4 +69,8 @@ const EMBEDDED: readonly (readonly [since: string, kotlin: string | null])[] = [
   ['8.12', '2.0.21'],
   ['9.0', '2.2.0'],
   ['9.1', null],
+  ['9.3.1', '2.2.21'],
+  ['9.4', null],
+  ['9.9', '2.4.21'],
+  ['9.10', null],
 ];

@@ -9,7 +9,9 @@ const ADDRESS = /^[a-z][a-z\d+.-]+:/i;
  * Source: https://docs.gradle.org/current/javadoc/org/gradle/api/artifacts/repositories/MavenArtifactRepository.html, "setUrl".
  */
 export function toAddress(written: string, folder: string): string {
-  return ADDRESS.test(written) ? written : pathToFileURL(resolve(folder, written)).href;
+  // `file:///$rootDir` has a slash too many.
+  if (ADDRESS.test(written)) return written.replace(/^file:\/{4,}/i, 'file:///');
+  return pathToFileURL(resolve(folder, written)).href;
 }
 
 /** The name of a repository that has none: its host, or the path of its folder. */

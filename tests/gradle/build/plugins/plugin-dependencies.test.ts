@@ -102,6 +102,8 @@ test('the plugins for Kotlin in builds add the libraries of the Kotlin in Gradle
   for (const [gradle, kotlin] of [
     ['8.10.2', '1.9.24'],
     ['8.14', '2.0.21'],
+    ['9.3.1', '2.2.21'],
+    ['9.9.0', '2.4.21'],
     ['6.2.1', '1.3.61'],
   ])
     expect(read(`https://gradle.example/gradle-${gradle}-bin.zip`)).toMatchObject({

@@ -31,6 +31,7 @@ test.each([
   'maven(uri("lib"))',
   'maven(file("lib"))',
   'maven { url = uri("file:///orchard/lib") }',
+  'maven { url = uri("file:///$rootDir/lib") }',
   'exclusiveContent { forRepository { maven { url = uri("lib") } }; filter { includeGroup("orchard") } }',
 ])('a folder in Kotlin: %s', (declared) => check({ 'build.gradle.kts': `repositories { ${declared} }` }, LIB));
 
