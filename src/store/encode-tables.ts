@@ -1,20 +1,14 @@
 import type { IndexedPackage } from '../core/code/source-index.ts';
 import type { SupertypeTable, SymbolTable } from '../core/code/symbols.ts';
 import { decodeFiles, encodeFiles } from './encode-files.ts';
-import { decodeNumbers, encodeNumbers } from './file-sections.ts';
+import { decodeNumbers, decodeSections, encodeNumbers, encodeSections } from './file-sections.ts';
 import type { IndexTables } from './index-contents.ts';
 import type { IndexParts } from './index-view.ts';
 import { buildNameColumns, type NameColumns } from './name-columns.ts';
 
-/** The tables of an index: what finds its names, the names, its files, its supertypes and their names, and its symbols. */
-type EncodedTables<Section> = readonly [
-  lookup: Section,
-  names: Section,
-  files: Section,
-  supertypes: Section,
-  supertypeNames: Section,
-  symbols: Section,
-];
+/** The parts of an index that are encoded each by itself, to be read when they are asked for. */
+export const tableParts = ['names', 'supertypes', 'files', 'symbols'] as const;
+export type TablePart = (typeof tableParts)[number];
 
 const NUMBERS = 10;
 const BYTES = 2;
@@ -29,14 +23,28 @@ export function encodeTables({
   symbols,
   supertypes,
   nameLines,
-}: Pick<IndexTables, 'files' | 'symbols' | 'supertypes' | 'nameLines'>): EncodedTables<readonly Uint8Array[]> {
-  const names = buildNameColumns(nameLines, symbols);
-  const { columns, names: supertypeNames } = encodeSupertypes(supertypes);
-  const encodedFiles = [encodeFiles(files)];
-  return [encodeNames(names), [names.lines], encodedFiles, columns, supertypeNames, encodeSymbols(symbols)];
+}: Pick<IndexTables, 'files' | 'symbols' | 'supertypes' | 'nameLines'>): Readonly<
+  Record<TablePart, readonly Uint8Array[]>
+> {
+  return {
+    names: encodeNames(buildNameColumns(nameLines, symbols)),
+    supertypes: encodeSupertypes(supertypes),
+    files: [encodeFiles(files)],
+    symbols: encodeSymbols(symbols),
+  };
 }
 
-/** The columns unencoded, so that an index has them at once; the file begins with a column that is never zero. */
+/** The inverse; each part is read when it is asked for. */
+export function decodeTables(read: (part: TablePart) => Buffer): Pick<IndexParts, TablePart> {
+  return {
+    names: () => decodeNames(read('names')),
+    supertypes: () => decodeSupertypes(read('supertypes')),
+    files: () => decodeFiles(read('files')),
+    symbols: () => decodeSymbols(read('symbols')),
+  };
+}
+
+/** The columns unencoded, so that an index has them at once. */
 function encodeSymbols(symbols: SymbolTable): readonly Uint8Array[] {
   const { end, modifiers, file, parent, name, start, docStart, docEnd, nameStart, nameEnd } = symbols;
   const numbers = [end, modifiers, file, parent, name, start, docStart, docEnd, nameStart, nameEnd];
@@ -44,7 +52,7 @@ function encodeSymbols(symbols: SymbolTable): readonly Uint8Array[] {
 }
 
 /** The inverse. */
-export function decodeSymbols(bytes: Buffer): SymbolTable {
+function decodeSymbols(bytes: Buffer): SymbolTable {
   const length = bytes.length / (4 * NUMBERS + BYTES);
   const numbers = decodeNumbers(bytes.subarray(0, 4 * NUMBERS * length));
   const column = (place: number) => numbers.subarray(place * length, (place + 1) * length);
@@ -68,50 +76,37 @@ export function decodeSymbols(bytes: Buffer): SymbolTable {
   };
 }
 
-/** Bytes of files that are decoded in ten milliseconds. */
-const MANY_FILES = 2 ** 21;
-
-/** The inverse of all but the last; each is decoded when it is asked for, but what takes long at once. */
-export function decodeTables(sections: readonly Buffer[]): Pick<IndexParts, 'names' | 'files' | 'supertypes'> {
-  const [lookup, names, files, supertypes, supertypeNames] = sections as EncodedTables<Buffer>;
-  const decoded = files.length > MANY_FILES ? decodeFiles(files) : null;
-  return {
-    names: () => decodeNames(lookup, names),
-    files: () => decoded ?? decodeFiles(files),
-    supertypes: () => decodeSupertypes(supertypes, supertypeNames),
-  };
-}
-
 /** The columns as they are, before them how many names there are; the names one a line. */
-function encodeSupertypes({ nameLines, ends, types }: SupertypeTable): {
-  readonly columns: readonly Uint8Array[];
-  readonly names: readonly Uint8Array[];
-} {
+function encodeSupertypes({ nameLines, ends, types }: SupertypeTable): readonly Uint8Array[] {
   const columns = [Uint32Array.of(ends.length), ends, types];
-  return { columns: columns.map(encodeNumbers), names: [nameLines] };
+  return encodeSections([columns.map(encodeNumbers), [nameLines]]);
 }
 
 /** The inverse. */
-function decodeSupertypes(columns: Buffer, nameLines: Buffer): SupertypeTable {
+function decodeSupertypes(bytes: Buffer): SupertypeTable {
+  const [columns, nameLines] = decodeSections(bytes) as [Buffer, Buffer];
   const numbers = decodeNumbers(columns);
   const types = numbers[0]! + 1;
   return { nameLines, ends: numbers.subarray(1, types), types: numbers.subarray(types) };
 }
 
-/** All but the names themselves: how many there are, then the columns. */
-function encodeNames({ starts, order, ends, rows }: NameColumns): readonly Uint8Array[] {
-  return [Uint32Array.of(order.length), starts, order, ends, rows].map(encodeNumbers);
+/** How many names there are, and the columns; the names one a line. */
+function encodeNames({ lines, starts, order, beginnings, ends, rows }: NameColumns): readonly Uint8Array[] {
+  const columns = [Uint32Array.of(order.length), starts, order, beginnings, ends, rows];
+  return encodeSections([columns.map(encodeNumbers), [lines]]);
 }
 
-/** The inverse, for the same names. */
-function decodeNames(bytes: Buffer, lines: Buffer): NameColumns {
-  const numbers = decodeNumbers(bytes);
+/** The inverse. */
+function decodeNames(bytes: Buffer): NameColumns {
+  const [columns, lines] = decodeSections(bytes) as [Buffer, Buffer];
+  const numbers = decodeNumbers(columns);
   const names = numbers[0]!;
-  const [order, ends, rows] = [names + 2, 2 * names + 2, 3 * names + 2];
+  const [order, beginnings, ends, rows] = [names + 2, 2 * names + 2, 3 * names + 2, 4 * names + 2];
   return {
     lines,
     starts: numbers.subarray(1, order),
-    order: numbers.subarray(order, ends),
+    order: numbers.subarray(order, beginnings),
+    beginnings: numbers.subarray(beginnings, ends),
     ends: numbers.subarray(ends, rows),
     rows: numbers.subarray(rows),
   };

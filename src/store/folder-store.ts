@@ -4,7 +4,7 @@ import { asBuffer } from '../core/text/as-buffer.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { replaceFileByChunks } from '../platform/files/atomic-write.ts';
 import { LARGEST_OWN, readBytesSync } from '../platform/files/read-bytes.ts';
-import { decodeSymbols, decodeTables, encodeTables } from './encode-tables.ts';
+import { decodeTables, encodeTables, tableParts } from './encode-tables.ts';
 import { decodeSections, encodeSections } from './file-sections.ts';
 import { addressOf } from './index-address.ts';
 import { INDEX_FORMAT_VERSION } from './index-contents.ts';
@@ -56,14 +56,15 @@ export function createFolderStore(home: string, name: string): FolderStore {
       const { read, packages, ...head }: Head = JSON.parse(bytes.toString('utf8', PROOF, end));
       if (head.metadata.formatVersion !== INDEX_FORMAT_VERSION) return null;
       const sections = decodeSections(bytes.subarray(end));
-      const symbols = () => decodeSymbols(sections.at(-1)!);
-      return { tables: { ...head, packages: () => packages, ...decodeTables(sections), symbols }, read };
+      const tables = decodeTables((part) => sections[tableParts.indexOf(part)]!);
+      return { tables: { ...head, packages: () => packages, ...tables }, read };
     },
     async save(root, { key, metadata, packages, files, symbols, supertypes, nameLookup }, read) {
       const head: Head = { key, metadata, packages, read };
       const json = Buffer.from(JSON.stringify(head), 'utf8');
       const nameLines = asBuffer(nameLookup.lines);
-      const tables = encodeSections(encodeTables({ files, symbols, supertypes, nameLines }));
+      const encoded = encodeTables({ files, symbols, supertypes, nameLines });
+      const tables = encodeSections(tableParts.map((part) => encoded[part]));
       const proof = Buffer.alloc(PROOF);
       proof.writeUInt32LE(json.length, 4);
       const chunks = [json, ...tables].flatMap(cutChunk);

@@ -11,6 +11,8 @@ export interface NameColumns extends NameLines {
   readonly lines: Buffer;
   /** Their positions, by {@link beginningOf}. */
   readonly order: Uint32Array;
+  /** The beginnings, in that order. */
+  readonly beginnings: Uint32Array;
   /** End of each name's group in `rows`, which is the start of the next one. */
   readonly ends: Uint32Array;
   /** Symbols by name, of one name in their order: the row, and in the last bits its kind. */
@@ -33,12 +35,11 @@ type FoundNames<Lines> = NameLines & { readonly lines: Lines };
 export function buildNameColumns(nameLines: Uint8Array, symbols: SymbolTable): NameColumns {
   // A thread that was sent them has them as plain bytes.
   const { lines, starts } = findNames(asBuffer(nameLines), symbols.length > 0);
-  const order = sortNames(lines, starts);
-  return { lines, starts, order, ...groupRows(symbols, starts.length - 1) };
+  return { lines, starts, ...sortNames(lines, starts), ...groupRows(symbols, starts.length - 1) };
 }
 
 /** The first letters of the name between two bytes, in small letters, as a number. */
-export function beginningOf(lines: Uint8Array, start: number, end: number): number {
+function beginningOf(lines: Uint8Array, start: number, end: number): number {
   let beginning = 0;
   for (let at = start; at < start + LETTERS; at++) {
     const letter = at < end ? letterAt(lines, at) : 0;
@@ -71,16 +72,17 @@ export function findNames<Lines extends Uint8Array>(lines: Lines, hasSome: boole
 }
 
 /** By counting, the last digit first: names of one beginning stay in their order. */
-function sortNames(lines: Buffer, starts: Uint32Array): Uint32Array {
-  const beginnings = new Uint32Array(starts.length - 1);
-  for (let position = 0; position < beginnings.length; position++) {
-    beginnings[position] = beginningOf(lines, starts[position]!, starts[position + 1]! - 1);
+function sortNames(lines: Buffer, starts: Uint32Array): Pick<NameColumns, 'order' | 'beginnings'> {
+  const ofNames = new Uint32Array(starts.length - 1);
+  for (let position = 0; position < ofNames.length; position++) {
+    ofNames[position] = beginningOf(lines, starts[position]!, starts[position + 1]! - 1);
   }
   const digitOf = (beginning: number) => beginning & (2 ** DIGIT - 1);
-  const { order } = groupByKey(beginnings.map(digitOf), 2 ** DIGIT);
-  const firstDigits = order.map((position) => beginnings[position]! >>> DIGIT);
+  const { order: byLast } = groupByKey(ofNames.map(digitOf), 2 ** DIGIT);
+  const firstDigits = byLast.map((position) => ofNames[position]! >>> DIGIT);
   const { order: places } = groupByKey(firstDigits, 2 ** DIGIT);
-  return places.map((place) => order[place]!);
+  const order = places.map((place) => byLast[place]!);
+  return { order, beginnings: order.map((position) => ofNames[position]!) };
 }
 
 function groupRows({ length, name, kind }: SymbolTable, names: number): Pick<NameColumns, 'ends' | 'rows'> {

@@ -1,5 +1,6 @@
 import type { Names } from '../core/code/names.ts';
-import { beginningOf, KIND_BITS, LETTERS, letterAt, type NameColumns, OTHER } from './name-columns.ts';
+import { lowerBound } from '../core/lower-bound.ts';
+import { KIND_BITS, LETTERS, letterAt, type NameColumns, OTHER } from './name-columns.ts';
 
 const KIND_MASK = (1 << KIND_BITS) - 1;
 
@@ -57,13 +58,14 @@ export class NameLookup implements Names {
 
   /** `text` in small letters; `isWhole`: nothing may follow it. */
   *#thatFit(text: string, isWhole: boolean): Iterable<number> {
-    const { order } = this.#columns;
+    const { order, beginnings } = this.#columns;
     const { least, most } = rangeOf(text, isWhole);
-    for (let at = this.#countBefore(least); at < order.length && this.#beginningAt(at) < most; at++) {
+    const first = lowerBound(beginnings.length, (at) => beginnings[at]! < least);
+    for (let at = first; at < order.length && beginnings[at]! < most; at++) {
       if (this.#mayFit(order[at]!, text, isWhole)) yield order[at]!;
     }
     // They stand at the end.
-    for (let at = order.length - 1; at >= 0 && this.#beginningAt(at) === OTHER; at--) {
+    for (let at = order.length - 1; at >= 0 && beginnings[at] === OTHER; at--) {
       if (this.#mayFit(order[at]!, text, isWhole)) yield order[at]!;
     }
   }
@@ -94,25 +96,6 @@ export class NameLookup implements Names {
         return hasOthers(lines, starts[position]!, end) || parts.some((one) => hasOthers(one, 0, one.length));
     }
     return true;
-  }
-
-  /** The number of names that begin with less. */
-  #countBefore(wanted: number): number {
-    let from = 0;
-    let to = this.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (this.#beginningAt(middle) < wanted) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  }
-
-  /** The beginning of the name at that place of the order. */
-  #beginningAt(place: number): number {
-    const { lines, starts, order } = this.#columns;
-    const position = order[place]!;
-    return beginningOf(lines, starts[position]!, starts[position + 1]! - 1);
   }
 }
 

@@ -72,7 +72,7 @@ test('all 32 bits of modifiers are kept', async () => {
   expect((await store.open(apple))?.symbols.modifiers).toEqual(Uint32Array.of(0xffff_ffff, 0x8000_0000, 0));
 });
 
-test.each(['metadata.json', 'packages.json', 'names.bin', 'symbols.bin', 'sources.bin'])(
+test.each(['metadata.json', 'tables.bin', 'sources.bin'])(
   'a truncated %s makes the index absent, and writing again repairs it',
   async (name) => {
     const home = tempFolder();
@@ -89,7 +89,7 @@ test.each(['metadata.json', 'packages.json', 'names.bin', 'symbols.bin', 'source
 test.each([
   ['metadata.json', `{"metadata":{"formatVersion":${INDEX_FORMAT_VERSION}}}`],
   ['metadata.json', 'null'],
-  ['packages.json', '{}'],
+  ['tables.bin', '{}'],
 ])('a %s that says only %s makes the index absent', async (name, text) => {
   const home = tempFolder();
   const store = createIndexStore(home);
@@ -158,7 +158,7 @@ test('damaged symbols are told with their folder', async () => {
   const built = await buildFromJar(manyApples);
   await store.write(built.contents, pointer);
   const folder = join(home, store.locationOf(apple), built.key);
-  writeFileSync(join(folder, 'symbols.bin'), Buffer.alloc(statSync(join(folder, 'symbols.bin')).size, 0xff));
+  writeFileSync(join(folder, 'tables.bin'), Buffer.alloc(statSync(join(folder, 'tables.bin')).size, 0xff));
   await expect(async () => (await store.open(apple))?.symbols).rejects.toThrow(`The index in ${folder} is damaged`);
 });
 
