@@ -139,12 +139,21 @@ function findImplicit(type: LocatedType, name: string): readonly MeantMember[] {
 function findUniversal(type: LocatedType, name: string, { universe }: Surroundings): readonly MeantMember[] {
   const of = qualifiedNameOf(type.index, type.row);
   return universe.flatMap((index) => {
-    const members: (readonly number[])[] = [];
-    for (const row of eachRowNamed(index, ['type'], lastPart(universalType))) {
-      if (qualifiedNameOf(index, row) === universalType) members.push(memberRows(index, row));
-    }
-    return relate(calledAmong(index, members.flat(), name), index, { kind: 'inherited', of });
+    const members = universalMembers.get(index) ?? collectUniversal(index);
+    universalMembers.set(index, members);
+    return relate(calledAmong(index, members, name), index, { kind: 'inherited', of });
   });
+}
+
+/** Looked for once in each index: every absent member asks all artifacts. */
+const universalMembers = new WeakMap<SourceIndex, readonly number[]>();
+
+function collectUniversal(index: SourceIndex): readonly number[] {
+  const members: (readonly number[])[] = [];
+  for (const row of eachRowNamed(index, ['type'], lastPart(universalType))) {
+    if (qualifiedNameOf(index, row) === universalType) members.push(memberRows(index, row));
+  }
+  return members.flat();
 }
 
 /** Extensions of the type or a supertype of it. */

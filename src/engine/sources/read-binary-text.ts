@@ -1,4 +1,4 @@
-import { findUnsafePart } from '../../core/artifacts/coordinates.ts';
+import { findUnsafePart, printCoordinates } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { isAar, openBinary } from '../../indexing/open-binary.ts';
@@ -6,7 +6,7 @@ import { listZipPaths } from '../../platform/zip/zip-file.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import { createArtifactSearch } from './finding/artifact-search.ts';
 import { findBinary } from './finding/find-binary.ts';
-import type { ListBinaryClasses } from './finding/list-binary-classes.ts';
+import { type ListBinaryClasses, REMEMBERED } from './finding/list-binary-classes.ts';
 
 /** A text file in the binary jar or AAR of an artifact; null where it has none, or lies in no local store, or is damaged. */
 export type ReadBinaryText = (
@@ -17,9 +17,27 @@ export type ReadBinaryText = (
 
 /** Bytes of a larger one are not read. */
 const LARGEST = 2 ** 24;
+/** Artifacts that are remembered to lack a file: those of a large project. */
+const MOST_LACKING = 10_000;
 
-export function createReadBinaryText(chain: Pick<ResolverChain, 'locate'>): ReadBinaryText {
+/** `now`: milliseconds. */
+export function createReadBinaryText(
+  chain: Pick<ResolverChain, 'locate'>,
+  now: () => number = Date.now,
+): ReadBinaryText {
+  /** The time until which each is remembered: the directories of all jars took half of a question about a key. */
+  const lacking = new Map<string, number>();
   return async (target, path, ctx) => {
+    const name = `${printCoordinates(target.coordinates)} ${path}`;
+    if (now() < (lacking.get(name) ?? 0)) return null;
+    const text = await read(target, path, ctx);
+    if (text !== null) return text;
+    if (lacking.size >= MOST_LACKING) lacking.clear();
+    lacking.set(name, now() + REMEMBERED);
+    return null;
+  };
+
+  async function read(...[target, path, ctx]: Parameters<ReadBinaryText>): Promise<string | null> {
     const { coordinates, repositories } = target;
     // A graph holds what POMs say.
     if (findUnsafePart(coordinates) !== null) return null;
@@ -37,5 +55,5 @@ export function createReadBinaryText(chain: Pick<ResolverChain, 'locate'>): Read
       if (error instanceof CorruptArtifactError) return null;
       throw error;
     }
-  };
+  }
 }

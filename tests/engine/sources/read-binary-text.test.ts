@@ -24,3 +24,21 @@ test.each([
   expect(await read(target, 'META-INF/keys.json', quietContext)).toBe('{}');
   expect(await read(target, 'META-INF/others.json', quietContext)).toBeNull();
 });
+
+test('a binary that lacks a text is looked into again after half a minute', async () => {
+  const file = join(tempFolder(), 'apple-1.jar');
+  writeFileSync(file, buildJar({ 'orchard/Apple.class': '' }));
+  let [asked, time] = [0, 1000];
+  const locate = async () => {
+    asked++;
+    return { found: { file, origin: file }, attempts: [], isCertain: true } as never;
+  };
+  const read = createReadBinaryText({ locate }, () => time);
+  const target = { coordinates: parseCoordinates('orchard:apple:1'), repositories: [] };
+  expect(await read(target, 'META-INF/keys.json', quietContext)).toBeNull();
+  writeFileSync(file, jar);
+  expect(await read(target, 'META-INF/keys.json', quietContext)).toBeNull();
+  expect(asked).toBe(1);
+  time += 30_000;
+  expect(await read(target, 'META-INF/keys.json', quietContext)).toBe('{}');
+});

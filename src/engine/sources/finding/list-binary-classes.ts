@@ -15,7 +15,7 @@ export type ListBinaryClasses = (
 ) => Promise<BinaryClasses | null>;
 
 /** Milliseconds that a jar is not looked into again: who asks for one missing name often asks for the next. */
-const REMEMBERED = 30_000;
+export const REMEMBERED = 30_000;
 /** Names in all jars together, of four bytes each. */
 const MOST_REMEMBERED = 2 ** 22;
 
