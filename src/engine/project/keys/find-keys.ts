@@ -5,6 +5,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { type BoundGroup, findGroups } from '../../../naming/keys/find-groups.ts';
 import { type FoundProperty, followKey } from '../../../naming/keys/follow-key.ts';
 import { binders } from '../../../naming/keys/key-annotations.ts';
+import type { TypeSurroundings } from '../../../naming/keys/list-properties.ts';
 import { endOfName, type WrittenKey } from '../../../naming/keys/written-key.ts';
 import { literalQuery } from '../../../search/query/relax-query.ts';
 import { repositoryNames, type SearchedRepository } from '../../../search/sources/searched-repository.ts';
@@ -109,20 +110,39 @@ async function findBound(
   search: Search,
 ): Promise<readonly BoundKey[]> {
   const around = { names: createTypeNames(universe), universe };
-  const children = binders.map((binder) => literalQuery(`@${binder}`));
-  const { hits } = await search({ query: { op: 'or', children }, maxHits: MOST_FILES });
   const found: BoundKey[] = [];
-  for (const { repository, row, offsets } of hits) {
-    const starts = offsets.filter((_, at) => at % 2 === 0);
-    for (const group of findGroups(repository.index, row, { ...around, offsets: starts })) {
-      const from = endOfName(key, 0, group.prefix);
-      if (from === null || from === key.words.length) continue;
-      const property = followKey(group.type, key, { ...around, from });
-      if (property !== null) found.push({ group, property });
-    }
+  for (const group of await findAllGroups(around, search)) {
+    const from = endOfName(key, 0, group.prefix);
+    if (from === null || from === key.words.length) continue;
+    const property = followKey(group.type, key, { ...around, from });
+    if (property !== null) found.push({ group, property });
   }
   const place = ({ group }: BoundKey) => universe.indexOf(group.holder.index);
   return dropEntries(found).toSorted((a, b) => place(a) - place(b));
+}
+
+/** By the first artifact of a universe: indexes never change, and the next key is asked of the same ones. */
+const knownGroups = new WeakMap<
+  SourceIndex,
+  { readonly universe: readonly SourceIndex[]; readonly groups: readonly BoundGroup[] }
+>();
+
+/** All groups of keys that are bound, whatever the key. */
+async function findAllGroups(around: TypeSurroundings, search: Search): Promise<readonly BoundGroup[]> {
+  const { universe } = around;
+  const [first] = universe;
+  const known = first === undefined ? undefined : knownGroups.get(first);
+  const isKnown =
+    known?.universe.length === universe.length && universe.every((index, at) => index === known.universe[at]);
+  if (isKnown) return known.groups;
+  const children = binders.map((binder) => literalQuery(`@${binder}`));
+  const { hits, leftOut } = await search({ query: { op: 'or', children }, maxHits: MOST_FILES });
+  const groups = hits.flatMap(({ repository, row, offsets }) => {
+    const starts = offsets.filter((_, at) => at % 2 === 0);
+    return findGroups(repository.index, row, { ...around, offsets: starts });
+  });
+  if (first !== undefined && leftOut.length === 0) knownGroups.set(first, { universe, groups });
+  return groups;
 }
 
 /** Each property once, and no entries of maps where a property bears the very key. */
