@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { collectGarbage, collectLeftBehind, limitHeap } from '../../../src/platform/threads/limit-heap.ts';
@@ -35,6 +36,23 @@ test('where much was made since the heap was limited it is collected, once for a
   expect(collections() - before).toBe(1);
   expect(much).toHaveLength(2e7);
 });
+
+test('the room for new objects grows again once it may', () => {
+  const limited = roomAfter('limitNewObjects(); fill();');
+  expect(roomAfter('limitNewObjects(); growNewObjects(); fill();')).toBeGreaterThan(4 * limited);
+});
+
+/** Bytes for new objects in a process of its own. */
+function roomAfter(steps: string): number {
+  const script = `
+    import { getHeapSpaceStatistics } from 'node:v8';
+    import { growNewObjects, limitNewObjects } from ${JSON.stringify(new URL('../../../src/platform/threads/limit-heap.ts', import.meta.url))};
+    const kept = [];
+    const fill = () => { for (let row = 0; row < 2e6; row++) kept[row % 2e5] = { row }; };
+    ${steps}
+    console.log(getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size);`;
+  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
+}
 
 function hold(): WeakRef<object> {
   return new WeakRef({ seeds: 5 });
