@@ -108,10 +108,15 @@ function evaluateToolEntries(): Plugin {
   };
 }
 
-/** The modules that a thread has loaded before it loads a file of these folders on demand. */
+const COMMAND_LINE = 'src/cli/run-cli.ts';
+const ENGINE = 'src/engine/open-engine-host.ts';
+
+/** The module that a thread has loaded before it loads a file of these on demand, or loads at once after it, as all commands that ask the engine. */
 const LOADED_BEFORE = [
-  { folders: /^src\/(cli|server|setup)\//, file: 'src/cli/run-cli.ts' },
-  { folders: /^src\/(engine\/project|indexing|platform\/(http|jimage))\//, file: 'src/engine/open-engine-host.ts' },
+  { files: /^src\/(cli|server|setup)\//, loaded: COMMAND_LINE },
+  { files: /^src\/cli\/(doctor|export|get|list|search|sync|tool|tree|trust|watch|zoekt)-command\./, loaded: ENGINE },
+  { files: /^src\/cli\/(sync|tree)-page\./, loaded: ENGINE },
+  { files: /^src\/(engine\/project|indexing|platform\/(http|jimage))\//, loaded: ENGINE },
 ];
 
 /**
@@ -127,13 +132,14 @@ function beginWithLoaded(): Plugin {
         if (kind !== 'dynamic-import') return;
         const found = resolve(resolveDir, path);
         const name = relative(root, found).split(sep).join('/');
-        const loaded = LOADED_BEFORE.find(({ folders, file }) => folders.test(name) && file !== name);
-        if (loaded !== undefined) before.set(found, join(root, loaded.file));
+        const rules = LOADED_BEFORE.filter(({ files, loaded }) => files.test(name) && loaded !== name);
+        const imports = rules.map(({ loaded }) => `import ${JSON.stringify(join(root, loaded))};\n`);
+        if (imports.length > 0) before.set(found, imports.join(''));
       });
       onLoad({ filter: /\.ts$/ }, async ({ path }) => {
         const loaded = before.get(path);
         if (loaded === undefined) return;
-        return { contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(loaded)};\n`, loader: 'ts' };
+        return { contents: `${await readFile(path, 'utf8')}\n${loaded}`, loader: 'ts' };
       });
     },
   };
