@@ -16,7 +16,7 @@ import { openTrustedClaims } from './trust/trusted-claims.ts';
 
 /** Makes what all projects share, once, and the parts of each project when it is asked for. */
 export function createEngineHost(options: EngineOptions): EngineHost {
-  const { home, workers, searchDeadline: deadline } = options;
+  const { home, workers, searchDeadline: deadline, decompileDeadlines } = options;
   const regex = createRegexRunner(workers.regex);
   const sourcesHome = openSourcesHome(home, workers.index);
   const { makeIn: makeTrigrams } = sourcesHome.trigrams;
@@ -25,7 +25,7 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     sourcesHome,
     damage: createDamageReader(workers.grammar),
     outlines: createOutlineReader(workers.grammar),
-    decompiler: createDecompiler(workers.decompile, home),
+    decompiler: createDecompiler(workers.decompile, home, decompileDeadlines),
     store: createArtifactStore(home),
     connections: createHttpConnections(),
     regex,

@@ -21,6 +21,8 @@ export interface EngineOptions {
   readonly staysOn?: boolean;
   /** Milliseconds that the searches of one call may take; absent: as long as an agent would wait. */
   readonly searchDeadline?: number;
+  /** Milliseconds to decompile a source file, and one method of it alone; absent: as long as an agent would wait. */
+  readonly decompileDeadlines?: readonly [whole: number, alone: number];
   readonly workers: WorkerFiles;
   /** Program name and version for servers to log. */
   readonly userAgent: string;
