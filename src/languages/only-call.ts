@@ -22,9 +22,10 @@ export function readOnlyCall(code: string): OnlyCall | null {
   const end = text.replace(/(?<=\))\s*;?\s*\}?$/, '');
   if (!end.endsWith(')')) return null;
   const open = openingOf(end);
-  const [, name] = /([\w$]+)\s*$/.exec(end.slice(0, open)) ?? [];
-  if (open < 0 || name === undefined) return null;
-  const [, receiver] = BEFORE_NAME.exec(end.slice(0, end.lastIndexOf(name, open))) ?? [];
+  const called = end.slice(0, Math.max(0, open)).replace(/<[^<>()]*>\s*$/, '');
+  const [, name] = /([\w$]+)\s*$/.exec(called) ?? [];
+  if (name === undefined) return null;
+  const [, receiver] = BEFORE_NAME.exec(called.slice(0, called.lastIndexOf(name))) ?? [];
   if (receiver === undefined) return null;
   return {
     receiver: receiver.replaceAll(/\s/g, '').slice(0, -1),

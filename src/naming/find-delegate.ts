@@ -2,6 +2,7 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import type { Parameter } from '../core/code/symbols.ts';
 import { lastPart } from '../core/text/last-part.ts';
 import { readLinesOf } from '../core/text/text-lines.ts';
+import { hasBody } from '../languages/has-body.ts';
 import { type OnlyCall, readOnlyCall } from '../languages/only-call.ts';
 import { membersOf } from '../symbols/inherited-members.ts';
 import { memberRows } from '../symbols/member-rows.ts';
@@ -24,7 +25,7 @@ export function findDelegate(
   if (call === null) return null;
   const types = typesOfArguments({ index, row }, call);
   const graded = functionsCalled({ index, row }, call, universe)
-    .filter((member) => (member.index !== index || member.row !== row) && hasBody(member))
+    .filter((member) => (member.index !== index || member.row !== row) && hasBody(codeOf(member)))
     .flatMap((member) => {
       const grade = gradeOf(describeRow(member.index, member.row).parameters, call, types);
       return grade === null ? [] : [{ member, grade }];
@@ -87,11 +88,9 @@ function typesOfArguments({ index, row }: LocatedType, call: OnlyCall): readonly
   });
 }
 
-/** True if it has a block, or an expression after its parameters. */
-function hasBody({ index, row }: LocatedType): boolean {
+function codeOf({ index, row }: LocatedType): string {
   const file = index.symbols.file[row]!;
-  const source = readLinesOf(index.text(file), index.lines(file), rangeOf(index, row)).join('\n');
-  return /\{|\)[^()=]*=[^=]/.test(source.replaceAll(/@\w+(?:\([^()]*\))?/g, ''));
+  return readLinesOf(index.text(file), index.lines(file), rangeOf(index, row)).join('\n');
 }
 
 /** The more, the more of the arguments are of the very types; null: the call has other parameters. */

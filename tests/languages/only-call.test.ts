@@ -17,6 +17,7 @@ test.each([
     'fun <T> pack(size: Int = 1, fruit: T): Crate =\n  pack(Label(size), fruit = fruit)',
     ' pack Label(size) | fruit = fruit',
   ],
+  ['fun pack(size: Int) {\n  packAll<Unit?>(size)\n}', ' packAll size'],
   ['void pack() { close(); open(); }', null],
   ['boolean isOpen() { return size == max(1); }', null],
   ['int size() { return 1 + max(1); }', null],

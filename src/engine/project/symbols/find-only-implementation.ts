@@ -1,4 +1,5 @@
 import type { SourceIndex } from '../../../core/code/source-index.ts';
+import { hasBody } from '../../../languages/has-body.ts';
 import { findOverriders } from '../../../symbols/subtypes/find-overriders.ts';
 import { findSubtypes } from '../../../symbols/subtypes/find-subtypes.ts';
 import { declarationOf, describeRow, kindOf, qualifiedNameOf } from '../../../symbols/symbol-rows.ts';
@@ -26,6 +27,5 @@ export function findOnlyImplementation(
 function isWithoutBody({ index, row }: LocatedType, source: readonly string[]): boolean {
   const isAbstract = describeRow(index, row).modifiers.includes('abstract');
   const isOfInterface = /interface/.test(declarationOf(index, index.symbols.parent[row]!));
-  // A body begins with a block, or in Kotlin with an expression.
-  return isAbstract || (isOfInterface && !/[{=]/.test(source.join(' ').replaceAll(/@\w+(?:\([^()]*\))?/g, '')));
+  return isAbstract || (isOfInterface && !hasBody(source.join(' ')));
 }
