@@ -34,7 +34,7 @@ export function readOnlyCall(code: string): OnlyCall | null {
   };
 }
 
-/** Where the parenthesis opens that the last sign closes; -1: nowhere. */
+/** Index of the parenthesis that the last character closes; -1: there is none. */
 function openingOf(text: string): number {
   let depth = 0;
   for (let at = text.length - 1; at >= 0; at--) {

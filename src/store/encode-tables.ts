@@ -90,7 +90,7 @@ function decodeSupertypes(bytes: Buffer): SupertypeTable {
   return { nameLines, ends: numbers.subarray(1, types), types: numbers.subarray(types) };
 }
 
-/** How many names there are, and the columns; the names one a line. */
+/** The number of names, the columns, and the names one a line. */
 function encodeNames({ lines, starts, order, beginnings, ends, rows }: NameColumns): readonly Uint8Array[] {
   const columns = [Uint32Array.of(order.length), starts, order, beginnings, ends, rows];
   return encodeSections([columns.map(encodeNumbers), [lines]]);

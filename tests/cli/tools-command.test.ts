@@ -29,7 +29,7 @@ test('each tool has one line below its toolset, and the end says how to call one
   const { code, lines } = await list({});
   expect(code).toBe(0);
   for (const { name } of tools) expect(lines.filter((line) => line.startsWith(`  ${name} `)).length).toBeGreaterThan(0);
-  expect(lines.slice(0, 2)).toEqual(['jar', '  register_source         Register sources that no repository publishes']);
+  expect(lines.slice(0, 2)).toEqual(['jar', '  register_source         Register sources that no repository has']);
   expect(lines).toContain('zoekt  (an agent sees it with --toolsets zoekt)');
   expect(lines.slice(-2)).toEqual([
     'Call one: jar-indexer tool <name> --argument value',

@@ -22,7 +22,7 @@ export interface DeclarationFacts {
   /** As `SymbolDetails.initializer`. */
   readonly initializer: string | null;
   readonly deprecation: Deprecation | null;
-  /** Of a deprecated declaration the words that name what to use in its place; null: none do. */
+  /** The words of a deprecated declaration that name its replacement; null: none do. */
   readonly replacement: string | null;
   /** The language's word for a visibility that the source leaves unwritten, as `package-private`; null: none. */
   readonly unsaidVisibility: string | null;

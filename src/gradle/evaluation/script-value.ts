@@ -30,7 +30,7 @@ export interface ScriptClosure {
   readonly next?: ScriptClosure;
 }
 
-/** What a closure is called with. */
+/** The values that a closure is called with. */
 export interface CallOptions {
   /** Null or absent: it has none of its own. */
   readonly receiver?: ScriptObject | null;

@@ -93,7 +93,7 @@ function createContainer(run: ScriptRun, add: (name: string, dimension: string |
       const made = MAKERS.has(name) ? printValue(call.args[0]) : null;
       return made === null ? undefined : configure(made, call);
     },
-    // What the block of one of them calls is none of them.
+    // Calls inside the block of one of them make no more of them.
     callUnknown: (name, call) =>
       call.block === null || !standsIn(call, container) ? undefined : configure(name, call),
   };
