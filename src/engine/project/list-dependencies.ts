@@ -32,11 +32,7 @@ export async function listDependencies(
   deps: ListDeps,
 ): Promise<DependencyList> {
   const modules = query.module === null ? project.modules : [findModule(project.modules, query.module)];
-  const fits = buildFilter(query);
-  const uses: Use[] = [];
-  for (const { path, dependencies } of modules)
-    for (const dependency of dependencies.filter(fits)) uses.push({ path, dependency });
-  const groups = Map.groupBy(uses, ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`);
+  const groups = groupUses(project, modules, query);
   const present = distinctDependencies(project);
   return {
     root: project.root,
@@ -48,12 +44,29 @@ export async function listDependencies(
       dependencies: dependencies.length,
       problems,
     })),
-    dependencies: await mapPage(paginate([...groups.values()], query), (group) =>
-      buildEntry(group, { ...deps, present }),
-    ),
-    nearest: groups.size === 0 && query.filter !== null ? findNear(modules, query.filter) : [],
+    dependencies: await mapPage(paginate(groups, query), (group) => buildEntry(group, { ...deps, present })),
+    nearest: groups.length === 0 && query.filter !== null ? findNear(modules, query.filter) : [],
     ...keepFitting({ notAsked: project.notAsked, problems: listProblems(project, modules) }, query.filter),
   };
+}
+
+/** The last list of a project's modules with what it was asked for: its pages are asked for one after the other, of the same modules. */
+const lastGrouped = new WeakMap<ResolvedProject['modules'], { readonly asked: string; readonly groups: Groups }>();
+
+/** The uses of each artifact in `modules`, which the query names. */
+function groupUses(project: ResolvedProject, modules: readonly ResolvedModule[], query: DependencyQuery): Groups {
+  const { module, scopes, direct, filter } = query;
+  const asked = JSON.stringify([module, scopes, direct, filter]);
+  const last = lastGrouped.get(project.modules);
+  if (last?.asked === asked) return last.groups;
+  const fits = buildFilter(query);
+  const uses: Use[] = [];
+  for (const { path, dependencies } of modules)
+    for (const dependency of dependencies.filter(fits)) uses.push({ path, dependency });
+  const groups = Map.groupBy(uses, ({ dependency }) => `${printDependency(dependency)}:${dependency.type}`);
+  const listed = [...groups.values()];
+  lastGrouped.set(project.modules, { asked, groups: listed });
+  return listed;
 }
 
 /** Modules that are called nearly as is asked for. */
@@ -85,6 +98,8 @@ interface Use {
   readonly path: string;
   readonly dependency: ResolvedDependency;
 }
+
+type Groups = readonly (readonly Use[])[];
 
 async function buildEntry(
   uses: readonly Use[],

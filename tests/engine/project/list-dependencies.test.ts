@@ -40,6 +40,24 @@ test('where nothing fits, what is called nearly so', async () => {
 test('direct ones', () => check({ module: '.', direct: true }, ['orchard:apple:1']));
 test('by scope', () => check({ scopes: ['test'] }, ['orchard:pie:2']));
 test('the second page', () => check({ page: 2, pageSize: 2 }, ['garden:tree:3']));
+test('the pages of a list are of one grouping, until something else is asked for', async () => {
+  let grouped = 0;
+  const apple = {
+    ...buildDependency('orchard:apple:1'),
+    get type() {
+      grouped++;
+      return 'jar';
+    },
+  };
+  const of = buildProject([buildModule('.', ['orchard:pear:1', apple])]);
+  const pear = { pageSize: 1, page: 1 };
+  // Each call has a project object of its own.
+  await list(pear, of);
+  await list(pear, { ...of });
+  expect(grouped).toBe(1);
+  await list({ ...pear, filter: 'orchard' }, of);
+  expect(grouped).toBe(2);
+});
 test('a page beyond the end', () => check({ page: 9 }, []));
 
 test('of several uses the nearest and the widest scope count', async () => {
