@@ -33,6 +33,7 @@ import { regenerateIndex } from './codebase/regenerate-index.ts';
 import { searchRelevant } from './codebase/search-relevant.ts';
 import { searchSignatures } from './codebase/search-signatures.ts';
 import { explainGraph } from './graph/explain-graph.ts';
+import { listModules } from './graph/list-modules.ts';
 import { getFile } from './jar/get-file.ts';
 import { getImportSection } from './jar/get-import-section.ts';
 import { getMethodJavadoc } from './jar/get-method-javadoc.ts';
@@ -129,6 +130,7 @@ const definitions: readonly ToolDefinition<Engine>[] = [
   getHotspots,
   getHealth,
   explainGraph,
+  listModules,
 ];
 
 /**

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { classFixtureJar } from '../support/class-fixtures.ts';
@@ -228,6 +230,23 @@ testInBrowser('an artifact and a file without sources say where their text is fr
   await page.getByRole('link', { name: 'Dependencies' }).click();
   await page.getByRole('row').getByText('from classes').waitFor();
   expect(await listViolations(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+testInBrowser('the graph of any module of a large reactor', async () => {
+  const names = Array.from({ length: 130 }, (_, count) => `orchard-of-the-long-valley-number-${count}`);
+  const list = `<packaging>pom</packaging><modules>${names.map((name) => `<module>${name}</module>`).join('')}</modules>`;
+  const world = await createWorld(pomOf('orchard:valley:1', [], list));
+  for (const name of names) {
+    mkdirSync(join(world.project, name));
+    writeFileSync(join(world.project, name, 'pom.xml'), pomOf(`orchard:${name}:1`, ['orchard:apple:1']));
+  }
+  install(world, publish('orchard:apple:1', null));
+  const { page, faults } = await openLive(world, { hash: '?graph' });
+  const modules = page.getByRole('combobox', { name: 'Module' });
+  await modules.selectOption({ label: `${names.at(-1)} – orchard:${names.at(-1)}:1` });
+  await page.getByRole('tree', { name: `Dependencies of orchard:${names.at(-1)}:1` }).waitFor();
+  expect(await modules.getByRole('option').count()).toBe(131);
   expect(faults).toEqual([]);
 });
 

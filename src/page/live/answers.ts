@@ -42,10 +42,13 @@ export interface SyncAnswer {
   readonly warnings: readonly string[];
 }
 
+export interface ModulesAnswer extends Paged {
+  readonly modules: readonly { readonly path: string; readonly coordinates: string; readonly conflicts?: number }[];
+}
+
 export interface GraphAnswer extends Paged {
   readonly rules: string;
   readonly module?: string;
-  readonly modules: readonly { readonly path: string; readonly coordinates: string; readonly conflicts?: number }[];
   readonly problems?: readonly string[];
   readonly rows: readonly {
     readonly artifact: string;

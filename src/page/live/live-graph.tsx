@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ExplainedGraph, ExplainedModule } from '../../core/builds/explained-graph.ts';
 import { GraphView } from '../views/graph-view.tsx';
-import type { GraphAnswer } from './answers.ts';
+import type { GraphAnswer, ModulesAnswer } from './answers.ts';
 import type { Client } from './client.ts';
 import { Fault } from './fault.tsx';
 import { callPages } from './pages.ts';
@@ -40,20 +40,23 @@ export function LiveGraph() {
 
 /** All modules by name, and the rows of one of them. */
 async function loadModule(client: Client, module: string | null, signal: AbortSignal): Promise<ShownGraph> {
-  const { first, entries } = await callPages<GraphAnswer, GraphAnswer['rows'][number]>(
-    client,
-    ['explain_graph', module === null ? {} : { module }],
-    {
+  const [list, { first, entries }] = await Promise.all([
+    callPages<ModulesAnswer, ModulesAnswer['modules'][number]>(client, ['list_modules', {}], {
+      signal,
+      pageSize: 200,
+      entriesOf: ({ modules }) => modules,
+    }),
+    callPages<GraphAnswer, GraphAnswer['rows'][number]>(client, ['explain_graph', module === null ? {} : { module }], {
       signal,
       pageSize: 200,
       entriesOf: ({ rows }) => rows,
-    },
-  );
+    }),
+  ]);
   const shown = Math.max(
     0,
-    first.modules.findIndex(({ path }) => path === first.module),
+    list.entries.findIndex(({ path }) => path === first.module),
   );
-  const modules = first.modules.map(({ path, coordinates }, position): ExplainedModule => {
+  const modules = list.entries.map(({ path, coordinates }, position): ExplainedModule => {
     const rows = position === shown ? entries : [];
     return {
       path,
@@ -67,6 +70,6 @@ async function loadModule(client: Client, module: string | null, signal: AbortSi
       problems: position === shown ? (first.problems ?? []) : [],
     };
   });
-  const conflicts = first.modules.map(({ conflicts: count = 0 }) => count);
+  const conflicts = list.entries.map(({ conflicts: count = 0 }) => count);
   return { graph: { rules: first.rules, modules }, conflicts, shown };
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { printGav } from '../../core/artifacts/coordinates.ts';
 import type { ExplainedModule } from '../../core/builds/explained-graph.ts';
 import type { ResolvedModule } from '../../core/builds/resolved-project.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
@@ -16,8 +15,7 @@ import { joinLines } from '../answers/join-lines.ts';
 import { shorten } from '../answers/shorten.ts';
 import { renderCut } from '../answers/truncated.ts';
 
-/** Parts that only accompany the rows leave them room. */
-const MODULES = { most: 200, room: 8000 };
+/** What only accompanies the rows leaves them room. */
 const PROBLEMS = { most: 20, room: 4000 };
 
 export const explainGraph = defineTool({
@@ -28,7 +26,11 @@ export const explainGraph = defineTool({
     'The dependency tree of one module of the project, with the versions that lost a conflict, the ones that won, who asked for them, and the rule that decided.',
   effects: 'fetch',
   input: z.strictObject({
-    module: z.string().min(1).optional().describe('module path or artifact id; default: the first with dependencies'),
+    module: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('as list_modules names it, or its artifact id; default: the first with dependencies'),
     page: z.int().min(1).default(1),
     page_size: z.int().min(1).max(500).default(200),
   }),
@@ -38,27 +40,17 @@ export const explainGraph = defineTool({
     const module = name === undefined ? firstWithDependencies(project.modules) : findModule(project.modules, name);
     const asked = module === undefined ? [] : [module];
     const { rules, modules: explained } = explainProject({ ...project, modules: asked });
-    const modules = fitFirst(
-      project.modules.map(({ path, coordinates, omitted = [] }) => ({
-        path,
-        coordinates: printGav(coordinates),
-        conflicts: omitted.filter(({ reason }) => reason === 'conflict').length || undefined,
-      })),
-      MODULES,
-    );
     const problems = fitFirst(
       explained.flatMap((own) => own.problems.map((text) => shorten(text))),
       PROBLEMS,
     );
     const rows = paginate(explained.flatMap(listRows), { page, pageSize: page_size });
-    const { entries, ...cut } = fitPage(rows.items, rows, BUDGET - sizeOf(modules.shown) - sizeOf(problems.shown));
+    const { entries, ...cut } = fitPage(rows.items, rows, BUDGET - sizeOf(problems.shown));
     return {
       status: 'success' as const,
       project: project.root,
       rules,
       module: module?.path,
-      modules: modules.shown,
-      modules_omitted: modules.omitted,
       problems: omitEmpty(problems.shown),
       problems_omitted: problems.omitted,
       pagination: pagination(rows),
@@ -66,10 +58,9 @@ export const explainGraph = defineTool({
       ...cut,
     };
   },
-  render: ({ project, rules, module, modules, problems = [], pagination: { total_count, ...page }, rows, ...cut }) =>
+  render: ({ project, rules, module, problems = [], pagination: { total_count, ...page }, rows, ...cut }) =>
     joinLines(
       `${project}: ${total_count} rows of module ${module ?? 'none'}, ${rules} (${printPage(page)})`,
-      modules.length > 1 && `modules: ${modules.map(({ path }) => path).join(', ')}`,
       rows.map(({ row, artifact, scope, parent = 'the module', state, why, rule, won_over: beaten, notes }) =>
         joinParts(
           ' ',
@@ -81,7 +72,7 @@ export const explainGraph = defineTool({
       ),
       renderCut(cut),
       problems.map((problem) => `warning: ${problem}`),
-      renderOmitted({ modules: cut.modules_omitted, warnings: cut.problems_omitted }),
+      renderOmitted({ warnings: cut.problems_omitted }),
     ),
 });
 

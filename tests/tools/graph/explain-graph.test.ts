@@ -24,17 +24,6 @@ test('as JSON', async () => {
   expect(await run()).toMatchInlineSnapshot(`
     {
       "module": ".",
-      "modules": [
-        {
-          "conflicts": 1,
-          "coordinates": "orchard:orchard:1",
-          "path": ".",
-        },
-        {
-          "coordinates": "orchard:cellar:1",
-          "path": "cellar",
-        },
-      ],
       "pagination": {
         "page": 1,
         "total_count": 3,
@@ -78,7 +67,6 @@ test('as JSON', async () => {
 test('as text', async () => {
   expect(explainGraph.render(await run())).toMatchInlineSnapshot(`
     "/orchard: 3 rows of module ., as Maven 3 resolves (page 1 of 1)
-    modules: ., cellar
     0 orchard:pie:1 compile, asked for by the module
     1 orchard:pear:2 compile, asked for by the module won over orchard:pear:1 (optional)
     2 orchard:pear:1 compile, asked for by 0 [lost to 2, a direct dependency: the nearest wins: depth 1 before depth 2]"
