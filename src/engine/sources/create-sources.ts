@@ -24,7 +24,7 @@ import { createFindJvmArtifact, type FindJvmArtifact } from './finding/find-jvm-
 import { createFindSources } from './finding/find-sources.ts';
 import { createListBinaryClasses, type ListBinaryClasses } from './finding/list-binary-classes.ts';
 import { type IndexOutcome, indexArtifact } from './index-artifact.ts';
-import { type CachedIndexes, createCachedIndexes } from './indexes/cached-indexes.ts';
+import { type CachedIndexes, createCachedIndexes, type FindBy } from './indexes/cached-indexes.ts';
 import { createFindGenerated, type FindGenerated } from './indexes/find-generated.ts';
 import { createIndexInWorker } from './indexes/index-in-worker.ts';
 import { createIndexOf, type IndexOf } from './indexes/index-of.ts';
@@ -194,10 +194,12 @@ export function createSources(
     readsClasses,
     indexer,
   });
-  const find = (coordinates: Coordinates) => {
+  const findBy = (coordinates: Coordinates): FindBy => {
     const registration = registrations.find(coordinates);
-    return cached.find({ coordinates, registration, takesDeclarations: readsClasses ? 'meanwhile' : undefined });
+    return { coordinates, registration, takesDeclarations: readsClasses ? 'meanwhile' : undefined };
   };
+  const find = (coordinates: Coordinates) => cached.find(findBy(coordinates));
+  const findOpen = (coordinates: Coordinates) => indexer.findOpen(findBy(coordinates));
   /** The jar, AAR or folder that an index was made from; null: there is no index. */
   const binaryOf = (coordinates: Coordinates) => {
     const [first] = Object.keys(find(coordinates)?.stamps ?? {});
@@ -223,7 +225,7 @@ export function createSources(
     sources: {
       subjectOf,
       indexOf,
-      ...createOpenLocal({ subjectOf, indexOf: indexer.indexOf, findReady, prepare, isIndexed, now: Date.now }),
+      ...createOpenLocal({ ...indexer, findOpen, subjectOf, prepare, isIndexed, now: Date.now }),
       makeTrigrams: trigrams.makeFor,
       isIndexed,
       textOf: (coordinates) => {

@@ -38,7 +38,9 @@ export async function* openDependencies(
   let done = 0;
   for (const [dependency, opening] of startAhead(dependencies, AHEAD, openLocal)) {
     ctx.signal.throwIfAborted();
-    ctx.progress(done++, dependencies.length, `searching ${printDependency(dependency)}`);
+    // Nobody waits for one that is open.
+    if (opening instanceof Promise) ctx.progress(done, dependencies.length, `searching ${printDependency(dependency)}`);
+    done++;
     const { index, isPublished } = await opening;
     if (!isPublished) continue;
     const depth = depths.get(dependency) ?? dependency.depth;
@@ -51,7 +53,7 @@ export async function* openDependencies(
     else depths.set(holder, Math.min(depth, holder.depth));
   }
 
-  function openLocal(dependency: ResolvedDependency): Promise<LocalIndex> {
+  function openLocal(dependency: ResolvedDependency): LocalIndex | Promise<LocalIndex> {
     return sources.openLocal(toCoordinates(dependency), ctx);
   }
 
@@ -86,13 +88,13 @@ function collectUnique({ modules, reactor }: ResolvedProject): readonly Resolved
 function* startAhead<Item, Result>(
   items: Iterable<Item>,
   limit: number,
-  work: (item: Item) => Promise<Result>,
-): Generator<readonly [Item, Promise<Result>]> {
-  const begun: (readonly [Item, Promise<Result>])[] = [];
+  work: (item: Item) => Result | Promise<Result>,
+): Generator<readonly [Item, Result | Promise<Result>]> {
+  const begun: (readonly [Item, Result | Promise<Result>])[] = [];
   for (const item of items) {
     const result = work(item);
     // Whoever stops before it is not told of its failure.
-    result.catch(() => {});
+    if (result instanceof Promise) result.catch(() => {});
     begun.push([item, result]);
     if (begun.length === limit) yield begun.shift()!;
   }

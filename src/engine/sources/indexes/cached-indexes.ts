@@ -10,10 +10,15 @@ import type { BuiltIndex } from '../../../store/built-index.ts';
 import type { IndexPointer, IndexStore, MadeFrom } from '../../../store/index-store.ts';
 import { inForce, type Subject, sourceId } from '../subject/subject.ts';
 
+/** The parts of a subject by which its index is found. */
+export type FindBy = Pick<Subject, 'coordinates' | 'registration' | 'takesDeclarations'>;
+
 /** The indexes of a home, those last used in memory. Shared by all projects of the process. */
 export interface CachedIndexes {
   /** Null: there is none, one of other sources than those that the subject has now, or one of declarations that it does not take. */
-  find(subject: Pick<Subject, 'coordinates' | 'registration' | 'takesDeclarations'>): IndexPointer | null;
+  find(subject: FindBy): IndexPointer | null;
+  /** The index that `find` gives where it is open already; null: it is to be looked for. */
+  findOpen(subject: FindBy): { readonly index: SourceIndex; readonly pointer: IndexPointer } | null;
   /** Opens the index that `find` just gave. Null: it cannot be read, or other scanners made it. */
   open(coordinates: Coordinates, pointer: IndexPointer): Promise<SourceIndex | null>;
   /** It answers from memory at once, and is written in the background. */
@@ -67,10 +72,16 @@ export function createCachedIndexes(store: IndexStore): CachedIndexes {
   };
 
   return {
-    find({ coordinates, registration, takesDeclarations }) {
+    find(subject) {
+      const { coordinates } = subject;
       const found = findHeld(coordinates)?.pointer ?? store.findPointer(artifactOrigin(coordinates));
-      if (found?.text === 'declarations' && !takesDeclarations) return null;
-      return found?.source === sourceId(registration) ? found : null;
+      return found !== null && answersFor(subject, found) ? found : null;
+    },
+    findOpen(subject) {
+      const held = findHeld(subject.coordinates);
+      if (held === undefined || !answersFor(subject, held.pointer)) return null;
+      keep(subject.coordinates, held);
+      return held;
     },
     async open(coordinates, pointer) {
       const name = printCoordinates(coordinates);
@@ -136,6 +147,10 @@ export function createCachedIndexes(store: IndexStore): CachedIndexes {
     await setImmediate();
     await store.write(index.contents, madeFrom);
   }
+}
+
+function answersFor({ registration, takesDeclarations }: FindBy, { source, text }: IndexPointer): boolean {
+  return source === sourceId(registration) && (text !== 'declarations' || takesDeclarations !== undefined);
 }
 
 /** True if the artifact exists and the next call for it would fail in the same way, as far as is known. */

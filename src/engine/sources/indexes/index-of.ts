@@ -23,7 +23,7 @@ import type { FindSources } from '../finding/find-sources.ts';
 import { type Found, isFound, toError } from '../finding/found-sources.ts';
 import type { Registrations } from '../subject/registrations.ts';
 import { inForce, isPartial, remarkCodes, type Subject, sourceId, subjectKey } from '../subject/subject.ts';
-import type { CachedIndexes } from './cached-indexes.ts';
+import type { CachedIndexes, FindBy } from './cached-indexes.ts';
 import { areLarge, type IndexInWorker } from './index-in-worker.ts';
 import { describeInputs, findEmptiness, originsOf, stampInputs } from './inspect-sources.ts';
 import { mayDeclare } from './may-declare.ts';
@@ -48,6 +48,8 @@ export interface IndexOf {
    * @throws ArtifactNotFoundError, NotIndexedError, and whatever finding and reading throw.
    */
   indexOf(subject: Subject, scope: Scope, ctx: CallContext): Promise<Indexed>;
+  /** The index that is open already, where nobody needs to be asked whether it still fits its sources; null: `findReady` knows. */
+  findOpen(subject: FindBy): SourceIndex | null;
   /** The index in use when it still fits its sources; null when one is to be built. */
   findReady(subject: Subject, ctx: CallContext, urgency?: Urgency): Promise<Indexed | null>;
   /** Ends when nothing is built in the background any more; failures were logged. */
@@ -89,6 +91,12 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
   return {
     indexOf: (subject, scope, ctx) => retryWithout(() => findOrBuild(subject, scope, ctx), discard),
     findReady: (subject, ctx, urgency) => retryWithout(() => findReady(subject, ctx, urgency), discard),
+    findOpen(subject) {
+      const open = cached.findOpen(subject);
+      if (open === null || !isSurelyFresh(subject, open.pointer)) return null;
+      const { problems } = open.index.metadata;
+      return problems.some(({ code }) => code === remarkCodes.platform) || isPartial(problems) ? null : open.index;
+    },
     async settle() {
       pauses.abort();
       pauses = new AbortController();
@@ -124,17 +132,24 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
 
   /** Releases never change where they were found; snapshots, what lies in a repository of folders and what was registered are looked at again. */
   async function isFresh(subject: Subject, { origins, stamps }: MadeFrom, ctx: CallContext): Promise<boolean> {
+    if (isSurelyFresh(subject, { origins })) return true;
+    const { coordinates } = subject;
     const registration = inForce(subject.registration);
-    if (registration !== null && (registration.path === null || registration.kind === 'git')) return true;
     if (registration === null) {
       if (!(await wouldBeFoundAgain(subject, { origins, stamps }, ctx))) return false;
-      // A jar of the project may change at any time, and what lies beside it.
-      if (knowledge.findFile(subject.coordinates) !== null) return areAsTheyWere(stamps);
-      const mayChange = isSnapshot(subject.coordinates.version) || origins.some((origin) => origin.startsWith('file:'));
-      if (!mayChange) return true;
+      if (knowledge.findFile(coordinates) !== null) return areAsTheyWere(stamps);
+      if (!mayChange(coordinates, origins)) return true;
     }
     const now = await findSources(subject, ctx, 'prompt');
     return isFound(now) ? isDeepStrictEqual(stampInputs(now.inputs, ctx.signal), stamps) : registration === null;
+  }
+
+  function isSurelyFresh({ coordinates, registration }: FindBy, { origins }: Pick<MadeFrom, 'origins'>): boolean {
+    const registered = inForce(registration);
+    if (registered !== null) return registered.path === null || registered.kind === 'git';
+    // A jar of the project may change at any time, and what lies beside it.
+    if (knowledge.findFile(coordinates) !== null || mayChange(coordinates, origins)) return false;
+    return origins.every((origin) => knowledge.reaches(origin, coordinates));
   }
 
   /**
@@ -257,6 +272,10 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     if (isFound(answer)) return answer;
     throw toError(subject.coordinates, answer);
   }
+}
+
+function mayChange({ version }: Coordinates, origins: readonly string[]): boolean {
+  return isSnapshot(version) || origins.some((origin) => origin.startsWith('file:'));
 }
 
 function areAsTheyWere(stamps: MadeFrom['stamps']): boolean {

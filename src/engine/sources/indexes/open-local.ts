@@ -24,14 +24,15 @@ export interface LocalIndex {
 /** The index of an artifact, which is made where its sources lie on this machine; nobody else is asked. @throws as indexOf. */
 export type OpenOffline = (query: ArtifactQuery, ctx: CallContext) => Promise<SourceIndex>;
 
-/** The same for one of many. */
-export type OpenLocal = (coordinates: Coordinates, ctx: CallContext) => Promise<LocalIndex>;
+/** The same for one of many; at once where it is open already. */
+export type OpenLocal = (coordinates: Coordinates, ctx: CallContext) => LocalIndex | Promise<LocalIndex>;
 
 export interface OpenLocalDeps {
   readonly subjectOf: SubjectOf;
   readonly indexOf: IndexOf['indexOf'];
   readonly findReady: IndexOf['findReady'];
   readonly prepare: PrepareIndex;
+  findOpen(coordinates: Coordinates): SourceIndex | null;
   isIndexed(coordinates: Coordinates): boolean;
   /** Milliseconds. */
   now(): number;
@@ -52,6 +53,7 @@ export function createOpenLocal({
   indexOf,
   findReady,
   prepare,
+  findOpen,
   isIndexed,
   now,
 }: OpenLocalDeps): LocalIndexes {
@@ -59,18 +61,27 @@ export function createOpenLocal({
 
   return {
     openOffline,
-    async openLocal(coordinates, given) {
-      const name = printCoordinates(coordinates);
-      const known = missing.get(name);
-      if (known !== undefined && now() < known.until && !isIndexed(coordinates)) return known.answer;
-      const answer = await open(coordinates, { ...given, progress: () => {} });
-      if (answer.index === null) missing.set(name, { answer, until: now() + REMEMBERED });
-      else missing.delete(name);
-      return answer;
+    openLocal(coordinates, given) {
+      const index = findOpen(coordinates);
+      if (index !== null) {
+        noteDeclared(index, 'opened', given);
+        return { index, isPublished: true };
+      }
+      const known = missing.get(printCoordinates(coordinates));
+      const isMissing = known !== undefined && now() < known.until && !isIndexed(coordinates);
+      return isMissing ? known.answer : openClosed(coordinates, given);
     },
     prepare: (subject, ctx) =>
       prepare(subject, ctx).finally(() => missing.delete(printCoordinates(subject.coordinates))),
   };
+
+  async function openClosed(coordinates: Coordinates, given: CallContext): Promise<LocalIndex> {
+    const name = printCoordinates(coordinates);
+    const answer = await open(coordinates, { ...given, progress: () => {} });
+    if (answer.index === null) missing.set(name, { answer, until: now() + REMEMBERED });
+    else missing.delete(name);
+    return answer;
+  }
 
   async function openOffline(query: ArtifactQuery, given: CallContext): Promise<SourceIndex> {
     const index = await openHere(query, { ...given, offline: true });

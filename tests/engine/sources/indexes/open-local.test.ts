@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SourceIndex } from '../../../../src/core/code/source-index.ts';
 import { ArtifactNotFoundError, OfflineError } from '../../../../src/core/problems/errors.ts';
 import type { Absent } from '../../../../src/engine/sources/finding/found-sources.ts';
 import type { Indexed } from '../../../../src/engine/sources/indexes/index-of.ts';
@@ -24,16 +25,20 @@ async function openAt(times: readonly number[], deps: Partial<OpenLocalDeps>, fo
     indexOf: async () => found[looked++]!() as Indexed,
     findReady: async () => null,
     prepare: async () => null,
+    findOpen: () => null,
     isIndexed: () => false,
     now: () => now,
     ...deps,
   });
   const answers: unknown[] = [];
+  const atOnce: boolean[] = [];
   for (now of times) {
     if (now === ASKED) await prepare(subject, quietContext);
-    answers.push(await openLocal(apple, quietContext));
+    const answer = openLocal(apple, quietContext);
+    atOnce.push(!(answer instanceof Promise));
+    answers.push(await answer);
   }
-  return { answers, looked };
+  return { answers, atOnce, looked };
 }
 
 test('what is here is opened, and what is not is told from what nobody publishes', async () => {
@@ -52,6 +57,13 @@ test('what is missing is not looked for with each call', async () => {
   const { answers, looked } = await openAt([0, 1_000, 40_000], {}, [missing, () => ({ index: 'index' })]);
   expect(answers).toMatchObject([{ index: null }, { index: null }, { index: 'index' }]);
   expect(looked).toBe(2);
+});
+
+test('what is open, or known to be missing, is told at once', async () => {
+  const index = { metadata: { problems: [] } } as unknown as SourceIndex;
+  const open = await openAt([0], { findOpen: () => index }, []);
+  expect(open).toMatchObject({ answers: [{ index, isPublished: true }], atOnce: [true], looked: 0 });
+  expect((await openAt([0, 1], {}, [missing])).atOnce).toEqual([false, true]);
 });
 
 test('what was indexed since is there at once', async () => {
