@@ -191,14 +191,15 @@ function readProject(build: NestedBuild, project: ProjectState, { find }: BuildF
   const all = listClassPaths(read);
   const classPaths = all.filter(({ isProcessor }) => !isProcessor).map(({ name }) => name);
   const problems: Problem[] = [];
+  // Where the script locks nothing, the statement that does may stand where it is not read.
+  const isLocked = locking.isLocked.get('*') ?? ![...locking.isLocked.values()].includes(true);
   const locked: LockedProject = {
     path,
     folder,
     rootFolder: build.state.folder,
     classPaths,
     lockFile,
-    // The statement that locks may stand where it is not read.
-    isLocked: (name) => locking.isLocked.get(name) ?? locking.isLocked.get('*') ?? true,
+    isLocked: (name) => locking.isLocked.get(name) ?? isLocked,
     isExempt: read.isLockExempt,
   };
   const locks = readLocks(locked, find, (problem) => problems.push(problem));

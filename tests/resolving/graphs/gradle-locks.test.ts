@@ -284,6 +284,31 @@ test('one configuration that is not locked has the versions that the script asks
     ['2', 3],
   ]);
 });
+test.each([
+  ['configurations.compileClasspath { resolutionStrategy.activateDependencyLocking() }', ['compileClasspath']],
+  [
+    "configurations.matching { it.name.startsWith('test') }.configureEach { resolutionStrategy.activateDependencyLocking() }",
+    ['testCompileClasspath', 'testRuntimeClasspath'],
+  ],
+])('where the script locks some by their names, the others are not: %s', async (statement, expected) => {
+  const { modules } = await plantOrchard({
+    ...ORCHARD,
+    'build.gradle': `plugins { id 'java' }\n${statement}\ndependencies { implementation 'orchard:apple:3' }`,
+    'gradle.lockfile': 'orchard:apple:2=compileClasspath,runtimeClasspath,testCompileClasspath,testRuntimeClasspath\n',
+  }).resolve({ buildFile: 'build.gradle' });
+  const locked = modules[0]?.dependencies.find(({ version }) => version === '2');
+  expect(locked?.configurations).toEqual(expected);
+});
+test('locks that a script switches on for what it finds by name count for the variants of Android too', async () => {
+  const { modules } = await plantOrchard({
+    ...ORCHARD,
+    'build.gradle':
+      "plugins { id 'com.android.library' version '8.7.0' }\nconfigurations.matching { it.name.endsWith('CompileClasspath') }.all { resolutionStrategy.activateDependencyLocking() }\ndependencies { implementation 'orchard:apple:3' }",
+    'gradle.lockfile': 'orchard:apple:2=debugCompileClasspath,debugRuntimeClasspath\n',
+  }).resolve({ buildFile: 'build.gradle' });
+  const locked = modules[0]?.dependencies.find(({ version }) => version === '2');
+  expect(locked?.configurations).toEqual(['debugCompileClasspath']);
+});
 test('what a buildscript block says of locks and configurations is about scripts alone', async () => {
   const statement =
     "buildscript {\ndependencyLocking { unlockAllConfigurations() }\nconfigurations.all { resolutionStrategy { force 'orchard:apple:1' } }\n}";

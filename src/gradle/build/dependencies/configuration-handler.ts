@@ -16,6 +16,8 @@ import {
 } from '../../evaluation/script-value.ts';
 import { createAttributes } from '../objects/attributes-object.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
+import { listTargets } from '../state/build-targets.ts';
+import { listClassPathNames } from '../state/class-paths.ts';
 import { includesPlugin } from '../state/implied-plugins.ts';
 import { readJavaVersion } from '../state/java-versions.ts';
 import { capitalize } from '../state/source-set-names.ts';
@@ -44,7 +46,8 @@ export function createConfigurationHandler(
     const named = [...project.configurations.keys()];
     const sets = named.flatMap((name) => /^(.+)(?:Implementation|Api|CompileOnly|RuntimeOnly)$/.exec(name)?.[1] ?? []);
     const classPaths = sets.flatMap((set) => [`${set}CompileClasspath`, `${set}RuntimeClasspath`]);
-    const all = new Set([...STANDARD, ...listDeclaring(project), ...classPaths, ...named]);
+    const ofTargets = listTargets(project).flatMap(listClassPathNames);
+    const all = new Set([...STANDARD, ...listDeclaring(project), ...classPaths, ...ofTargets, ...named]);
     return [...all].filter((name) => name !== ALL).map(find);
   };
   /** Configures those that a predicate is true of. The block may differ from one to the other: all have to be there first. */
