@@ -60,3 +60,12 @@ test("tests of Quarkus' whole application have what other tests have", async () 
     nativeTestRuntimeClasspath: run,
   });
 });
+test("what Micronaut's plugin runs the code with has what is for development, the runtime class path not", async () => {
+  const script =
+    "plugins { id 'io.micronaut.application' version '4.5.5' }\nmicronaut { importMicronautPlatform = false }";
+  expect(await listPaths(script, /untimeClasspath$/)).toEqual({
+    runtimeClasspath: ['apple', 'plum'],
+    testRuntimeClasspath: ['apple', 'pear', 'plum'],
+    developmentRuntimeClasspath: ['apple', 'fig', 'plum'],
+  });
+});

@@ -4,6 +4,7 @@ import { parseVersionRequest } from '../../version-request.ts';
 import { compareGradleVersions } from '../../versions/compare-versions.ts';
 import { createDependency } from '../dependencies/dependency-notation.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
+import { DEVELOPMENT } from '../state/class-paths.ts';
 import { includesPlugin } from '../state/implied-plugins.ts';
 import { findProperty } from '../state/project-properties.ts';
 import { capitalize } from '../state/source-set-names.ts';
@@ -48,6 +49,9 @@ export function addMicronautDependencies(state: BuildState, project: ProjectStat
         for (const module of ['io.micronaut:micronaut-inject-groovy', ...processors.additional])
           add(configuration, module);
   if (includesPlugin(plugins, 'application')) {
+    // Before 4.0 the task that runs the code puts the one behind the other.
+    const { extendsFrom } = findConfiguration(project, DEVELOPMENT);
+    extendsFrom.add('runtimeClasspath').add('developmentOnly');
     const resources = resolve(project.folder, 'src/main/resources');
     const logger = LOGGERS.find(([file]) => state.files.isThere(resolve(resources, file)));
     if (logger !== undefined && compareGradleVersions(release, '3.2.0') >= 0) add('runtimeOnly', logger[1]);

@@ -58,6 +58,8 @@ export function listClassPaths(project: GradleProject): readonly ClassPath[] {
       configurations: run.configurations.filter((name) => !isOfDevelopment(name)),
     });
   }
+  if (run !== undefined && configurations.has(DEVELOPMENT))
+    declared.push({ ...run, name: DEVELOPMENT, configurations: [DEVELOPMENT] });
   const known = new Set(declared.map(({ name }) => name));
   const locked = [...locks.keys()].filter((name) => CLASS_PATH.test(name) && !known.has(name));
   const all = [...declared, ...locked.map((name) => describeLocked(name, configurations)), ...listProcessors(project)];
@@ -83,6 +85,8 @@ function findFollowed({ configurations, consistentWith }: GradleProject, name: s
 
 /** Spring Boot's. Source: https://docs.spring.io/spring-boot/gradle-plugin/reacting.html. */
 export const PRODUCTION = 'productionRuntimeClasspath';
+/** Micronaut's, which has what is for development in place of the runtime class path. Source: https://github.com/micronaut-projects/micronaut-gradle-plugin, MicronautMinimalApplicationPlugin. */
+export const DEVELOPMENT = 'developmentRuntimeClasspath';
 
 /** True for configurations that only those have who run the project from its sources. */
 export function isOfDevelopment(name: string): boolean {
@@ -183,7 +187,9 @@ function describeSet(
     const classPath = nameClassPath(name, usage);
     const own = [...configurations.keys()].filter(
       (configuration) =>
-        (hasOldConfigurations || !OLD.has(configuration)) && isOf(configuration, { sets, usage, tested }),
+        (hasOldConfigurations || !OLD.has(configuration)) &&
+        !(configuration === 'developmentOnly' && configurations.has(DEVELOPMENT)) &&
+        isOf(configuration, { sets, usage, tested }),
     );
     return {
       name: classPath,
