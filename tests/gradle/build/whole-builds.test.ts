@@ -636,6 +636,35 @@ test('a test suite runs on the framework it is told last, without any on JUnit J
       ': tasteTestImplementation org.testng:testng:7.5',
     ],
   ));
+test.each([
+  [
+    '7.3.3',
+    ['junit-jupiter:5.7.2', 'junit:4.13', 'spock-core:2.0-groovy-3.0', 'testng:7.4.0', 'kotlin-test-junit:1.5.31'],
+  ],
+  [
+    '7.6',
+    ['junit-jupiter:5.8.2', 'junit:4.13.2', 'spock-core:2.1-groovy-3.0', 'testng:7.5', 'kotlin-test-junit5:1.7.10'],
+  ],
+  ['8.0', ['junit-jupiter:5.8.2', 'junit:4.13.2', 'spock-core', 'testng:7.5', 'kotlin-test-junit5:1.8.10']],
+  [
+    '8.14.3',
+    ['junit-jupiter:5.8.2', 'junit:4.13.2', 'spock-core:2.2-groovy-3.0', 'testng:7.5', 'kotlin-test-junit5:2.0.21'],
+  ],
+  [
+    '9.2.1',
+    ['junit-jupiter:5.12.2', 'junit:4.13.2', 'spock-core:2.3-groovy-4.0', 'testng:7.11.0', 'kotlin-test-junit5:2.2.20'],
+  ],
+])('the frameworks that test suites run on with Gradle %s', (release, expected) => {
+  const read = readDeclared({
+    'gradle/wrapper/gradle-wrapper.properties': `distributionUrl=https\\://forge.example/gradle-${release}-bin.zip`,
+    'build.gradle': `testing { suites {
+  ${['JUnitJupiter', 'JUnit', 'Spock', 'TestNG', 'KotlinTest'].map((name, at) => `t${at}(JvmTestSuite) { use${name}() }`).join('\n  ')}
+} }`,
+  });
+  const declared = (part: string) => read.dependencies.filter((line) => line.includes(`${part} `));
+  expect(declared('Implementation').map((line) => line.slice(line.indexOf(':', 20) + 1))).toEqual(expected);
+  expect(declared('RuntimeOnly')).toHaveLength(release.startsWith('7') ? 0 : 3);
+});
 test('test suites of other frameworks', () =>
   check(
     {

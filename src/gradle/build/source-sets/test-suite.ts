@@ -2,15 +2,10 @@ import { printValue, type ScriptObject } from '../../evaluation/script-value.ts'
 import { parseVersionRequest } from '../../version-request.ts';
 import { createDependency } from '../dependencies/dependency-notation.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
+import { findTestFramework, type TestFramework } from './find-test-framework.ts';
 
-/** The framework that a test suite runs on. */
-interface Framework {
-  /** `g:a` */
-  readonly module: string;
-  readonly version: string | null;
-  /** `file:line` */
-  readonly where: string;
-}
+/** The framework that a test suite runs on, and the `file:line` that says so. */
+type Chosen = TestFramework & { readonly where: string };
 
 /** The suite that is there from the beginning. */
 export const BUILT_IN = 'test';
@@ -26,44 +21,33 @@ export function createTestSuite(
   project: ProjectState,
   { name, where }: { readonly name: string; readonly where: string },
 ): ScriptObject {
-  let framework: Framework | null = null;
+  const choose = (method: string, where: string): Chosen | null => {
+    const found = findTestFramework(method, state.gradleRelease);
+    return found === null ? null : { ...found, where };
+  };
+  let framework: Chosen | null = null;
   if (name !== BUILT_IN) {
     project.sourceSets.add(name);
-    const version = DEFAULTS.get(state.gradleVersion ?? 0) ?? null;
-    framework = { module: FRAMEWORKS.useJUnitJupiter!, version, where };
+    framework = choose('useJUnitJupiter', where);
   }
   state.deferred.push(() => {
     if (framework !== null) declareFramework(project, name, framework);
   });
   return {
     call(method, { args, where }) {
-      const module = FRAMEWORKS[method];
-      if (module === undefined) return undefined;
-      framework = { module, version: printValue(args[0]), where };
+      const chosen = choose(method, where);
+      if (chosen === null) return undefined;
+      framework = args.length === 0 ? chosen : { ...chosen, version: printValue(args[0]) };
       return null;
     },
   };
 }
 
-function declareFramework(project: ProjectState, name: string, { module, version, where }: Framework): void {
+function declareFramework(project: ProjectState, name: string, { module, version, hasLauncher, where }: Chosen): void {
   const [groupId = '', artifactId = ''] = module.split(':');
   const framework = { ...createDependency(groupId, artifactId, where), version: parseVersionRequest(version) };
   findConfiguration(project, `${name}Implementation`).dependencies.push(framework);
-  if (WITHOUT_LAUNCHER.has(groupId)) return;
+  if (!hasLauncher) return;
   const launcher = createDependency('org.junit.platform', 'junit-platform-launcher', where);
   findConfiguration(project, `${name}RuntimeOnly`).dependencies.push(launcher);
 }
-
-const FRAMEWORKS: Readonly<Record<string, string>> = {
-  useJUnitJupiter: 'org.junit.jupiter:junit-jupiter',
-  useSpock: 'org.spockframework:spock-core',
-  useKotlinTest: 'org.jetbrains.kotlin:kotlin-test-junit5',
-  useJUnit: 'junit:junit',
-  useTestNG: 'org.testng:testng',
-};
-
-/** The version of JUnit Jupiter of a suite that names none, by the first number of Gradle's. */
-const DEFAULTS: ReadonlyMap<number, string> = new Map([[8, '5.8.2']]);
-
-/** The frameworks that do not run on JUnit's platform. */
-const WITHOUT_LAUNCHER = new Set(['junit', 'org.testng']);
