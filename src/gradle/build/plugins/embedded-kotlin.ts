@@ -1,4 +1,5 @@
 import { parseVersionRequest } from '../../version-request.ts';
+import { compareGradleVersions } from '../../versions/compare-versions.ts';
 import { createDependency } from '../dependencies/dependency-notation.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 import { findEmbeddedKotlin } from '../state/find-embedded-kotlin.ts';
@@ -8,7 +9,7 @@ const GROUP = 'org.jetbrains.kotlin';
 
 /**
  * Adds what Gradle's plugins for builds that write plugins in Kotlin declare: the libraries of the Kotlin that Gradle itself brings.
- * Source: the EmbeddedKotlinPlugin of https://github.com/gradle/gradle.
+ * Source: the EmbeddedKotlinPlugin of https://github.com/gradle/gradle, and its change 26140 for Gradle 8.4.
  */
 export function addEmbeddedKotlin({ run, gradleRelease }: BuildState, project: ProjectState): void {
   const where = PLUGINS.map((id) => project.plugins.get(id)).find((found) => found !== undefined);
@@ -20,8 +21,9 @@ export function addEmbeddedKotlin({ run, gradleRelease }: BuildState, project: P
     run.report({ code: 'dependency-unread', message, where });
     return;
   }
+  const library = compareGradleVersions(gradleRelease ?? '', '8.4') < 0 ? 'kotlin-stdlib-jdk8' : 'kotlin-stdlib';
   for (const configuration of ['compileOnly', 'testImplementation'])
-    for (const artifactId of ['kotlin-stdlib', 'kotlin-reflect']) {
+    for (const artifactId of [library, 'kotlin-reflect']) {
       const declared = createDependency(GROUP, artifactId, where);
       findConfiguration(project, configuration).dependencies.push({
         ...declared,

@@ -90,24 +90,26 @@ test('the plugin of JavaFX adds the modules that it is told, and those that they
 });
 
 test('the plugins for Kotlin in builds add the libraries of the Kotlin in Gradle', () => {
-  const libraries = (version: string) =>
+  const libraries = (version: string, library: string) =>
     ['compileOnly', 'testImplementation'].flatMap((configuration) =>
-      ['kotlin-stdlib', 'kotlin-reflect'].map((name) => `: ${configuration} org.jetbrains.kotlin:${name}:${version}`),
+      [library, 'kotlin-reflect'].map((name) => `: ${configuration} org.jetbrains.kotlin:${name}:${version}`),
     );
   const read = (url: string) =>
     readDeclared({
       'gradle/wrapper/gradle-wrapper.properties': `distributionUrl=${url}`,
       'build.gradle.kts': 'plugins { `kotlin-dsl` }',
     });
-  for (const [gradle, kotlin] of [
+  for (const [gradle, kotlin, library = 'kotlin-stdlib'] of [
+    ['8.4', '1.9.10'],
     ['8.10.2', '1.9.24'],
     ['8.14', '2.0.21'],
     ['9.3.1', '2.2.21'],
     ['9.9.0', '2.4.21'],
-    ['6.2.1', '1.3.61'],
+    ['8.3', '1.9.0', 'kotlin-stdlib-jdk8'],
+    ['6.2.1', '1.3.61', 'kotlin-stdlib-jdk8'],
   ])
     expect(read(`https://gradle.example/gradle-${gradle}-bin.zip`)).toMatchObject({
-      dependencies: libraries(kotlin!),
+      dependencies: libraries(kotlin!, library),
       problems: [],
     });
   expect(read('https://gradle.example/gradle-99.1-bin.zip')).toMatchObject({
