@@ -121,6 +121,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
           return plugins;
         case 'java':
         case 'kotlin':
+        case 'scala':
         case 'kotlinExtension':
         case 'android':
         case 'testing':
@@ -224,6 +225,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'java':
         case 'kotlin':
         case 'android':
+        case 'scala':
         case 'testing':
           return isBlockAlone(call) ? block(call, extension) : undefined;
         case 'the':

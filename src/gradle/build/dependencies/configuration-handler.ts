@@ -20,7 +20,7 @@ import { listTargets } from '../state/build-targets.ts';
 import { listClassPathNames } from '../state/class-paths.ts';
 import { includesPlugin } from '../state/implied-plugins.ts';
 import { readJavaVersion } from '../state/java-versions.ts';
-import { capitalize } from '../state/source-set-names.ts';
+import { nameOfSet } from '../state/source-set-names.ts';
 import { readExclusion } from './dependency-object.ts';
 import { createDependencySet } from './dependency-set.ts';
 import { createResolutionStrategy } from './resolution-strategy.ts';
@@ -136,13 +136,8 @@ function listDeclaring({ plugins, sourceSets }: ProjectState): readonly string[]
   if (!includesPlugin(plugins, 'java')) return [];
   const hasApi = includesPlugin(plugins, 'java-library') || plugins.has('org.jetbrains.kotlin.jvm');
   const sets = new Set(['', 'test', ...sourceSets]);
-  sets.delete('main');
   const declaring = [...sets].flatMap((set) => DECLARING.map((part) => nameOfSet(set, part)));
   return hasApi ? [...declaring, 'api', 'compileOnlyApi'] : declaring;
-}
-
-function nameOfSet(set: string, part: string): string {
-  return set === '' ? part : `${set}${capitalize(part)}`;
 }
 
 const DECLARING = ['implementation', 'compileOnly', 'runtimeOnly', 'annotationProcessor'];

@@ -6,7 +6,7 @@ import { type BuildState, type DependencyState, findConfiguration, type ProjectS
 import { ANDROID, listTargets } from '../state/build-targets.ts';
 import { listClassPathNames } from '../state/class-paths.ts';
 import { findProperty } from '../state/project-properties.ts';
-import { capitalize } from '../state/source-set-names.ts';
+import { nameOfSet } from '../state/source-set-names.ts';
 import { isAndroidSince9 } from './find-plugin-version.ts';
 
 /**
@@ -48,7 +48,7 @@ export function addKotlinDependencies(
   const sets = id === MULTIPLATFORM ? ['commonMain', ...ofTargets] : ['', ...ofSets];
   // A set that has what another one is given here is given it, too.
   for (const set of [...new Set(sets)].filter((name) => !hasLibrary(project, name))) {
-    const name = nameScope(set, set === '' || id === MULTIPLATFORM ? 'api' : 'implementation');
+    const name = nameOfSet(set, set === '' || id === MULTIPLATFORM ? 'api' : 'implementation');
     const isForAll = set === 'commonMain' && ofJvm !== PLAIN;
     const artifactId = isForAll ? `${PLAIN}-common` : ofJvm;
     findConfiguration(project, name).dependencies.unshift({ ...plain, artifactId, version });
@@ -84,7 +84,7 @@ function findBuiltIn(state: BuildState, project: ProjectState): string | undefin
 
 /** True if a source set has a part of the standard library by its own script, also through what its configurations extend. */
 function hasLibrary({ configurations }: ProjectState, set: string): boolean {
-  const names = new Set(['api', 'implementation', 'compileOnly', 'runtimeOnly'].map((scope) => nameScope(set, scope)));
+  const names = new Set(['api', 'implementation', 'compileOnly', 'runtimeOnly'].map((scope) => nameOfSet(set, scope)));
   if (set === 'test') for (const name of ['api', 'implementation', 'runtimeOnly']) names.add(name);
   for (const name of names) for (const other of configurations.get(name)?.extendsFrom ?? []) names.add(other);
   const found = [...names].flatMap((name) => configurations.get(name)?.dependencies ?? []);
@@ -92,10 +92,6 @@ function hasLibrary({ configurations }: ProjectState, set: string): boolean {
 }
 
 const LIBRARY = /^kotlin-stdlib(?:-common|-jdk7|-jdk8|-js)?$/;
-
-function nameScope(set: string, scope: string): string {
-  return set === '' ? scope : `${set}${capitalize(scope)}`;
-}
 
 const GROUP = 'org.jetbrains.kotlin';
 const MULTIPLATFORM = 'org.jetbrains.kotlin.multiplatform';

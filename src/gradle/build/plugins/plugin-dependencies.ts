@@ -17,6 +17,7 @@ import { addKtorDependencies } from './ktor-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
 import { addNativeImageDependencies } from './native-image-dependencies.ts';
 import { addQuarkusSets } from './quarkus-sets.ts';
+import { addScalaLibrary } from './scala-library.ts';
 
 /**
  * Adds the declarations of well-known plugins: test fixtures of what they are for, Spring's dependency management with Boot's BOM, Kotlin's standard library, ANTLR, and Error Prone
@@ -82,6 +83,7 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   addJavafxDependencies(state, project);
   addNativeImageDependencies(state, project);
   addAntlrDependency(project);
+  addScalaLibrary(state, project);
 }
 
 const SHADOW = ['com.gradleup.shadow', 'com.github.johnrengelman.shadow'];

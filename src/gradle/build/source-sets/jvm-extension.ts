@@ -3,13 +3,13 @@ import { callClosure } from '../../evaluation/evaluate.ts';
 import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
-import { printValue, type ScriptCall, type ScriptObject } from '../../evaluation/script-value.ts';
+import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 import { createAndroidOptions } from './android-options.ts';
 import { createJavaOptions } from './java-options.ts';
 import { createSourceSets } from './source-sets-object.ts';
 
-/** `java`, `kotlin`, `android` and `testing`, as far as what they say is about dependencies. */
+/** `java`, `kotlin`, `android`, `scala` and `testing`, as far as what they say is about dependencies. */
 export function createJvmExtension(state: BuildState, project: ProjectState): ScriptObject {
   const containers: Readonly<Record<string, ScriptObject>> = {
     sourceSets: createSourceSets(state, project, { isSuites: false }),
@@ -25,9 +25,20 @@ export function createJvmExtension(state: BuildState, project: ProjectState): Sc
       return null;
     },
   };
+  const scalaVersion: ScriptObject = {
+    call: (method, { args }) => (method === 'set' ? setScalaVersion(args[0]) : undefined),
+  };
+  const setScalaVersion = (value: ScriptValue | undefined): null => {
+    project.pluginOptions.set('scala.scalaVersion', printValue(value) ?? '');
+    return null;
+  };
+  const properties: Readonly<Record<string, ScriptObject>> = {
+    ...containers,
+    consistentResolution: consistency,
+    scalaVersion,
+  };
   const extension: ScriptObject = {
-    get: (name) =>
-      name === 'consistentResolution' ? consistency : (containers[name] ?? java.get?.(name) ?? android.get?.(name)),
+    get: (name) => properties[name] ?? java.get?.(name) ?? android.get?.(name),
     call(name, call) {
       if (name === 'consistentResolution') return applyBlock(state.run, call.block, consistency);
       if (name === 'registerFeature') return declareFeature(project, call, state.run);
@@ -44,6 +55,7 @@ export function createJvmExtension(state: BuildState, project: ProjectState): Sc
     set(name, value, where) {
       java.set?.(name, value, where);
       android.set?.(name, value, '');
+      if (name === 'scalaVersion') setScalaVersion(value);
       const text = name === 'coreLibrariesVersion' ? printValue(value) : null;
       if (text !== null) project.pluginOptions.set(`kotlin.${name}`, text);
       return true;

@@ -48,6 +48,11 @@ export function listSets(configurations: Iterable<string>): readonly string[] {
   return [...new Set([...configurations].flatMap((name) => splitName(name)?.set ?? []))];
 }
 
+/** The configuration of a source set, empty or `main` for the main one, for a part as `implementation`. */
+export function nameOfSet(set: string, part: string): string {
+  return set === '' || set === 'main' ? part : `${set}${capitalize(part)}`;
+}
+
 export function capitalize(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -119,6 +119,26 @@ test('the plugins for Kotlin in builds add the libraries of the Kotlin in Gradle
 });
 
 test.each([
+  ['scala.scalaVersion = "2.13.16"', ['scala-library:2.13.16']],
+  ['scala { scalaVersion = "2.13.16" }', ['scala-library:2.13.16']],
+  ['scala { scalaVersion.set("3.6.3") }', ['scala3-library_3:3.6.3']],
+  ['scala { zincVersion = "1.10.4" }', []],
+])('the library of the Scala that a script names: %s', (statement, expected) =>
+  check(
+    `plugins { id("scala") }\n${statement}\nsourceSets { create("apiTest") }`,
+    ['implementation', 'testImplementation', 'apiTestImplementation'].flatMap((configuration) =>
+      expected.map((library) => `: ${configuration} org.scala-lang:${library}`),
+    ),
+  ),
+);
+test('a version of Scala that is not known is told', () =>
+  check(
+    'plugins { id("scala") }\nscala { scalaVersion = System.getenv("PEEL") }',
+    [],
+    ['build.gradle.kts:1 Left out: the library of Scala, whose version is not known'],
+  ));
+
+test.each([
   ['build.gradle', 'testSets { commonTest\n apiTest { extendsFrom commonTest } }'],
   ['build.gradle.kts', 'testSets { "commonTest"()\n "apiTest" { extendsFrom("commonTest") } }'],
   ['build.gradle.kts', 'testSets { val commonTest by creating\n create("apiTest") { extendsFrom("commonTest") } }'],
