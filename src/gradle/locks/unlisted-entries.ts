@@ -7,9 +7,9 @@ const TOOLS = new RegExp(
   `^(?:${[
     'archives|signatures|zinc|antlr|bootArchives|mainSourceElements|providedRuntime|shadow|errorprone|nohttp|japicmp\\w*|animalsniffer\\w*',
     '(?:checkstyle|pmd|codenarc|spotbugs|findbugs|jacoco|ktlint|detekt|dokka|spotless|asciidoctor|openApi|jarjar|jarJar|bnd|pitest|rewrite|swagger)\\w*',
-    'kotlin(?:Compiler|BuildTools|Klib|Native|Script|Internal|Extension)\\w*|\\w*[kK]otlinScriptDef\\w*|\\w*DependenciesMetadata|\\w*CompilationApi|_\\w+',
+    'kotlin(?:Compiler|BuildTools|Klib|Native|Script|Internal|Extension|Kapt|AbiValidation|BouncyCastle)\\w*|swift(?:Export|PM)\\w*|\\w*[kK]otlinScriptDef\\w*|\\w*DependenciesMetadata|\\w*CompilationApi|_\\w+',
     '\\w*(?:IntransitiveDependenciesMetadata|ProtoPath|[aA]nnotationProcessor|ScalaCompilerPlugins?|scalaToolchain\\w*)',
-    '(?:kapt|ksp|protobuf|incrementalScalaAnalysis|lintChecks?|lintPublish|androidApis|androidJdkImage|androidTest\\w*Util|core\\w*Desugaring)\\w*',
+    '(?:kapt|ksp|protobuf|incrementalScalaAnalysis|lintChecks?|lintPublish|androidApis|androidJdkImage|androidLintTool|androidTest\\w*Util|hiltAnnotationProcessor|core\\w*Desugaring)\\w*|unified-test-platform-[\\w-]+',
   ].join('|')})$`,
 );
 

@@ -328,6 +328,7 @@ test.each([
   ['orchard:pear:1=compileClasspath,press', []],
   ['orchard:pear:1=integrationTestRuntimeClasspath', []],
   ['orchard:pear:1=checkstyle,jacocoAgent,kotlinCompilerClasspath', []],
+  ['orchard:pear:1=kotlinKaptWorkerDependencies,hiltAnnotationProcessorDebug,unified-test-platform-core', []],
   ['orchard:pear:1=press', ['gradle.lockfile, for "press"']],
   ['orchard:pear:1=press,checkstyle', ['gradle.lockfile, for "press"']],
 ])('entries of a lock that are on no class path are told, unless tools have them: %s', async (line, told) => {
