@@ -4,8 +4,11 @@ import type { LocatedType } from '../symbols/type-finder.ts';
 
 export interface Neighbourhood {
   readonly signal: AbortSignal;
-  /** Further artifacts where supertypes may be, nearest first; later ones are opened only when they are asked for. */
-  neighbours(): AsyncIterable<readonly SourceIndex[]>;
+  /**
+   * Further artifacts where supertypes may be, nearest first; later ones are opened only when they are asked for. `withJdk`: the JDK too, as its
+   * last part.
+   */
+  neighbours(withJdk?: boolean): AsyncIterable<readonly SourceIndex[]>;
 }
 
 /** The supertypes of a type as far as they are known. */

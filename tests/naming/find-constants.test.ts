@@ -51,6 +51,16 @@ test('of Kotlin, in a companion or in no type', () =>
     ['THICK=3 orchard/Apple.kt', 'THIN=1 orchard/Apple.kt'],
   ));
 
+test('of Kotlin, in no type of another package', () =>
+  check(
+    {
+      'orchard/Apple.kt': 'package orchard\nimport orchard.sizes.THIN\nclass Apple { fun peel() {} }\n',
+      'orchard/sizes/Sizes.kt': 'package orchard.sizes\nconst val THIN = 2\n',
+    },
+    'cut(THIN)',
+    ['THIN=2 orchard/sizes/Sizes.kt'],
+  ));
+
 test('one that an initializer gives its value', () =>
   check(
     {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getTypeSource } from '../../src/engine/explore/get-type-source.ts';
+import { findType } from '../../src/engine/explore/find-type.ts';
+import { readTypeSource } from '../../src/engine/explore/get-type-source.ts';
 import { MOST_OF_TYPE, typesByName } from '../../src/symbols/types-by-name.ts';
 import { indexOf } from '../support/orchard-engine.ts';
 
@@ -23,7 +24,9 @@ test('a name that nothing bears', () => {
 });
 
 test('who reads such a type is told that there are more declarations of it', () => {
-  const { problems } = getTypeSource(index, { typeName: 'orchard.Apple' });
-  expect(problems).toEqual(['orchard.Apple has 1001 declarations, of which the first 1000 are taken for its parts']);
-  expect(getTypeSource(index, { typeName: 'Pear.Pip' }).problems).toEqual([]);
+  const problemsOf = (name: string) => readTypeSource(index, findType(index, name)).problems;
+  expect(problemsOf('orchard.Apple')).toEqual([
+    'orchard.Apple has 1001 declarations, of which the first 1000 are taken for its parts',
+  ]);
+  expect(problemsOf('Pear.Pip')).toEqual([]);
 });

@@ -3,7 +3,15 @@ import type { SourceIndex } from '../../core/code/source-index.ts';
 import { accessedField, initialAssignmentsTo } from '../../naming/assignments.ts';
 import { findConstants } from '../../naming/find-constants.ts';
 import { memberRows } from '../../symbols/member-rows.ts';
-import { declarationOf, describeRow, fileOf, kindOf, nameLineOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
+import {
+  declarationOf,
+  describeRow,
+  fileOf,
+  kindOf,
+  nameLineOf,
+  rangeOf,
+  simpleNameOf,
+} from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import type { SourceExcerpt } from './source-excerpt.ts';
 
@@ -17,17 +25,24 @@ export interface NamedConstant {
   readonly line: number;
 }
 
-/** The constants that the source of a declaration uses, looked for in its artifact, then in `universe`. */
+/** The constants that the source of a declaration uses and does not declare, looked for in its artifact, then in `universe`. */
 export function readConstants(
   declaration: LocatedType,
   { lines }: Pick<SourceExcerpt, 'lines'>,
   universe: readonly SourceIndex[],
 ): readonly NamedConstant[] {
-  const constants = findConstants(declaration, lines.join('\n'), universe);
+  const { index: own, row: at } = declaration;
+  const { start, end } = rangeOf(own, at);
+  const isDeclared = ({ index, row }: LocatedType) =>
+    index === own &&
+    index.symbols.file[row] === own.symbols.file[at] &&
+    nameLineOf(index, row) >= start &&
+    nameLineOf(index, row) <= end;
+  const constants = findConstants(declaration, lines.join('\n'), universe).filter((found) => !isDeclared(found));
   return constants.map(({ index, row, written, value }) => ({
     name: written,
     value,
-    origin: index === declaration.index ? null : printOrigin(index.origin),
+    origin: index === own ? null : printOrigin(index.origin),
     path: fileOf(index, row).path,
     line: nameLineOf(index, row),
   }));

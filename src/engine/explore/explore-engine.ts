@@ -22,7 +22,7 @@ import { type FileQuery, type FileSource, getFile } from './get-file.ts';
 import { getImportSection, type ImportSection } from './get-import-section.ts';
 import { getMethodDocs, type MethodDoc } from './get-method-docs.ts';
 import { getMethodSources, type MethodSource, type MethodSourceQuery } from './get-method-sources.ts';
-import { getTypeSource, type TypeQuery, type TypeSource } from './get-type-source.ts';
+import { type ExplainedType, getTypeSource, type TypeQuery } from './get-type-source.ts';
 import type { FindHolders } from './holders.ts';
 import { listFields } from './list-fields.ts';
 import { type FolderQuery, type FolderTree, listFolderTree } from './list-folder-tree.ts';
@@ -68,7 +68,7 @@ interface Terms<Query, Data> {
 export interface ExploreEngine {
   readonly listPackages: Read<PackagesQuery, PackageTree>;
   readonly listTypes: ReadNamed<TypesQuery, TypeList>;
-  readonly getTypeSource: ReadNamed<TypeQuery, TypeSource & Generated>;
+  readonly getTypeSource: ReadNamed<TypeQuery, ExplainedType & Generated>;
   readonly getClassSource: ReadNamed<TypeQuery, ClassSource>;
   readonly listMethods: ReadNamed<MembersQuery, MethodList & Generated>;
   readonly listFields: ReadNamed<MembersQuery, MemberList>;
@@ -99,8 +99,8 @@ export interface ExploreDeps {
   >;
   readonly regex: RegexRunner;
   readonly trigramsOf: ContentTools['trigramsOf'];
-  /** Artifacts where supertypes of an artifact may be, nearest first, opened as they are asked for; downloads nothing. */
-  neighbours(coordinates: Coordinates, ctx: CallContext): AsyncIterable<readonly SourceIndex[]>;
+  /** Artifacts where supertypes of an artifact may be, as a `Neighbourhood` has them; downloads nothing. */
+  neighbours(coordinates: Coordinates, ctx: CallContext, withJdk?: boolean): AsyncIterable<readonly SourceIndex[]>;
   readonly relatives: CompareDeps['relatives'];
   readonly findHolders: FindHolders;
   /** As of the sources, for the project's own files. */
@@ -160,7 +160,7 @@ export function createExploreEngine({
     const subject = await sources.subjectOf(query, ctx);
     const tools = {
       ...toolsOf(ctx),
-      neighbours: () => neighbours(subject.coordinates, ctx),
+      neighbours: (withJdk?: boolean) => neighbours(subject.coordinates, ctx, withJdk),
     };
     const indexed = await sources.indexOf(subject, terms.scope(query), ctx);
     const { index, isWhole } = indexed;
@@ -180,9 +180,9 @@ export function createExploreEngine({
       const gap = await sources.openGap(subject.coordinates, query.typeName, ctx);
       if (gap === null) throw error;
       const madeFrom = { origins: [gap.origin], foundBy: [] };
-      async function* around() {
+      async function* around(withJdk?: boolean) {
         yield [index];
-        yield* tools.neighbours();
+        yield* tools.neighbours(withJdk);
       }
       return await answerFromClasses(
         describeArtifact(subject, { index: gap.index, madeFrom }),
@@ -271,7 +271,7 @@ export function createExploreEngine({
       read: read(listTypes),
     }),
     getTypeSource: byType(withGenerated(getTypeSource), (answer) =>
-      readType<TypeQuery, TypeSource & Generated>(answer, ofType),
+      readType<TypeQuery, ExplainedType & Generated>(answer, ofType),
     ),
     getClassSource: byType(getClassSource, (answer) => readType<TypeQuery, ClassSource>(answer, ofType)),
     listMethods: byType(withGenerated(listMethods), readMembers),

@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
+import { openOwners } from '../../naming/find-constants.ts';
 import type { Neighbourhood } from '../../naming/follow-supertypes.ts';
 import { describeRows, docRangeOf, rangeOf } from '../../symbols/symbol-rows.ts';
 import { type NamedConstant, readValues } from './describe-constants.ts';
@@ -14,7 +15,7 @@ export interface MethodSourceQuery extends MethodQuery {
 export interface MethodSource {
   readonly signature: string;
   readonly source: SourceExcerpt;
-  /** Those of the artifact that the source uses. */
+  /** Those that the source uses. */
   readonly constants: readonly NamedConstant[];
 }
 
@@ -29,7 +30,7 @@ export async function getMethodSources(
 ): Promise<readonly MethodSource[]> {
   const rows = await findMethods(index, query, around);
   const excerpts = new Map<string, SourceExcerpt>();
-  const readMethod = ({ signature }: SymbolDetails, position: number): MethodSource => {
+  const readMethod = async ({ signature }: SymbolDetails, position: number): Promise<MethodSource> => {
     const row = rows[position]!;
     const file = index.symbols.file[row]!;
     const own = rangeOf(index, row);
@@ -39,9 +40,9 @@ export async function getMethodSources(
     const key = `${file}:${range.start}-${range.end}`;
     const source = excerpts.get(key) ?? readExcerpt(index, file, range);
     excerpts.set(key, source);
-    const constants =
-      rows.length > MOST_EXPLAINED ? [] : readValues({ index, row }, source, { universe: [index], documentation: '' });
-    return { signature, source, constants };
+    if (rows.length > MOST_EXPLAINED) return { signature, source, constants: [] };
+    const universe = await openOwners({ index, row }, source.lines.join('\n'), around);
+    return { signature, source, constants: readValues({ index, row }, source, { universe, documentation: '' }) };
   };
-  return Array.from(describeRows(index, rows), readMethod);
+  return await Promise.all(Array.from(describeRows(index, rows), readMethod));
 }

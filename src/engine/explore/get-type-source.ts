@@ -1,7 +1,10 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { SymbolDetails } from '../../core/code/symbols.ts';
+import { openOwners } from '../../naming/find-constants.ts';
+import type { Neighbourhood } from '../../naming/follow-supertypes.ts';
 import type { FoundType } from '../../naming/look-up-type.ts';
 import { declarationOf, describeRow, fileOf, qualifiedNameOf, rangeOf } from '../../symbols/symbol-rows.ts';
+import { type NamedConstant, readConstants } from './describe-constants.ts';
 import { findType } from './find-type.ts';
 import { omittedParts, problemsOf } from './problems-of.ts';
 import { readExcerpt, type SourceExcerpt } from './source-excerpt.ts';
@@ -28,9 +31,27 @@ export interface TypeSource extends TypeHeader, Pick<SymbolDetails, 'extends' | 
   readonly problems: readonly string[];
 }
 
+/** A type, with the constants of other types that it uses; none for a long one. */
+export interface ExplainedType extends TypeSource {
+  readonly constants: readonly NamedConstant[];
+}
+
+/** Lines of a type whose constants are told. */
+const SHORT = 120;
+
 /** The declaration with its annotations, without its doc comment. @throws ResourceNotFoundError naming the nearest types. */
-export function getTypeSource(index: SourceIndex, { typeName }: TypeQuery): TypeSource {
-  return readTypeSource(index, findType(index, typeName));
+export async function getTypeSource(
+  index: SourceIndex,
+  { typeName }: TypeQuery,
+  around: Neighbourhood,
+): Promise<ExplainedType> {
+  const found = findType(index, typeName);
+  const read = readTypeSource(index, found);
+  const { lines } = read.source;
+  if (lines.length > SHORT) return { ...read, constants: [] };
+  const type = { index, row: found.row };
+  const universe = await openOwners(type, lines.join('\n'), around);
+  return { ...read, constants: readConstants(type, read.source, universe) };
 }
 
 export function readTypeSource(index: SourceIndex, { row, alsoIn }: FoundType): TypeSource {

@@ -5,6 +5,7 @@ import { classAliases, exampleArtifact, optionalCoordinates, toAskedArtifact, ty
 import { defineTool } from '../answers/define-tool.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import { describeProblems, renderProblems } from '../answers/not-listed.ts';
+import { printConstant } from '../answers/print-constant.ts';
 import { renderGenerated } from '../answers/render-generated.ts';
 import { shorten, shortenList } from '../answers/shorten.ts';
 import { buildSourceBlock, renderSource } from '../answers/source-block.ts';
@@ -26,7 +27,7 @@ export const getTypeSource = defineTool({
       { ...toAskedArtifact(input), typeName: input.type_name },
       ctx,
     );
-    const { name, kind, language, alsoIn, source, problems } = data;
+    const { name, kind, language, alsoIn, source, constants, problems } = data;
     return {
       ...answerHeader(artifact),
       type_info: {
@@ -40,11 +41,12 @@ export const getTypeSource = defineTool({
         also_in: omitEmpty(shortenList(alsoIn)),
         generated: omitEmpty(shortenList(data.generated)),
         ...buildSourceBlock(source),
+        constants: omitEmpty(constants.map((constant) => printConstant(constant, source.path))),
       },
       ...describeProblems(problems),
     };
   },
-  render: ({ type_info: { name, kind, file_path, also_in, generated, ...block }, ...header }) =>
+  render: ({ type_info: { name, kind, file_path, also_in, generated, constants, ...block }, ...header }) =>
     joinLines(
       renderHeader(header),
       `${kind} ${name}  ${file_path}:${block.line_range.start}-${block.line_range.end}`,
@@ -55,6 +57,7 @@ export const getTypeSource = defineTool({
       also_in && `also in ${also_in.join(', ')}`,
       renderGenerated(generated),
       renderSource(block),
+      constants?.map((constant) => `  ${constant}`),
       renderProblems(header),
     ),
 });

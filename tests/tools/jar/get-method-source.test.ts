@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callTool, indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { callTool, indexOf, orchardEngine, pie, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardSources } from '../../support/orchard-sources.ts';
 
 test('all overloads', async () => {
@@ -79,4 +79,29 @@ test('with its documentation', async () => {
        31     public void cut(String... names) {}
        33     void cut(List<? extends Fruit<String>> fruits) {}"
   `);
+});
+
+test('constants of the source, also of other artifacts', async () => {
+  const baker = `package orchard;
+import static tin.Sizes.DEEP;
+import java.util.concurrent.TimeUnit;
+import tin.Sizes;
+class Baker {
+  private static final Duration LONG = Duration.ofMinutes(3);
+  void bake() { wait(Sizes.BIG, DEEP, TimeUnit.DAYS, LONG); }
+}
+`;
+  const tins = indexOf(
+    { 'tin/Sizes.java': 'package tin;\npublic class Sizes {\n  public static final int BIG = 7, DEEP = BIG;\n}\n' },
+    pie,
+  );
+  const engine = orchardEngine([indexOf({ 'orchard/Baker.java': baker }), tins]);
+  const constants = ['Sizes.BIG = 7  orchard:pie:2.0 tin/Sizes.java:3', 'DEEP = BIG  orchard:pie:2.0 tin/Sizes.java:3'];
+  const long = 'LONG = Duration.ofMinutes(3)  line 6';
+  expect(
+    await callTool(engine, 'get_method_source', { type_name: 'orchard.Baker', method_name: 'bake' }),
+  ).toMatchObject({ constants: [...constants, long] });
+  expect(await callTool(engine, 'get_type_source', { type_name: 'orchard.Baker' })).toMatchObject({
+    type_info: { constants },
+  });
 });

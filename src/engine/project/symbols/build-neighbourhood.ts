@@ -9,9 +9,9 @@ export function buildNeighbourhood(
 ): Neighbourhood {
   return {
     signal: ctx.signal,
-    async *neighbours() {
+    async *neighbours(withJdk = true) {
       yield universe;
-      const jdk = await openJdk(ctx);
+      const jdk = withJdk ? await openJdk(ctx) : null;
       if (jdk !== null) yield [jdk];
     },
   };
