@@ -3,6 +3,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { assignmentsTo, fieldsSetBy, initialAssignmentsTo } from '../../../naming/assignments.ts';
 import type { BoundGroup } from '../../../naming/keys/find-groups.ts';
 import type { FoundProperty } from '../../../naming/keys/follow-key.ts';
+import { toKebab } from '../../../naming/keys/written-key.ts';
 import { shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
 import {
@@ -68,7 +69,7 @@ export async function describeProperty(
     defaultFrom: stated?.from ?? null,
     constants: readConstants(
       { index, row },
-      { lines: [stated?.code ?? '', ...setters.map(({ text }) => text)] },
+      { lines: [stated === null ? nameOfDefault(found) : (stated.code ?? ''), ...setters.map(({ text }) => text)] },
       universe,
     ),
     boundBy: { annotation: group.annotation, holder: shortReferenceTo(group.holder.index, group.holder.row) },
@@ -86,6 +87,11 @@ export async function describeProperty(
           )
         : [],
   };
+}
+
+/** `DEFAULT_MAX_SIZE` for `maxSize`: code that finds a property empty mostly takes a constant of its type that is called so. */
+function nameOfDefault({ name }: FoundProperty): string {
+  return `DEFAULT_${toKebab(name).replaceAll('-', '_').toUpperCase()}`;
 }
 
 /** The documentation of the first of these members that has some, or inherits it; null: none has. */

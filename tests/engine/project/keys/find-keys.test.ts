@@ -358,3 +358,20 @@ test('a property without a default is read by other artifacts of its group', asy
     .properties;
   expect(property?.readers).toMatchObject([{ name: 'Cellar#fill' }]);
 });
+
+test('a property without a default names the constant that is called as its default', async () => {
+  const texts = {
+    'orchard/Stall.java': `package orchard;
+@ConfigurationProperties("stall")
+class Stall {
+  public static final int DEFAULT_PORT = 80, DEFAULT_PORT_RANGE = 9;
+  private Integer port;
+  private Integer openHours;
+  Integer getPort() { return port; }
+}
+`,
+  };
+  const constantsOf = async (key: string) => (await ask(key, texts))!.properties[0]!.constants;
+  expect(await constantsOf('stall.port')).toMatchObject([{ name: 'DEFAULT_PORT', value: '80' }]);
+  expect(await constantsOf('stall.open-hours')).toEqual([]);
+});
