@@ -6,11 +6,20 @@ export function codeOfFindings(answer: object): ExitCode {
     readonly total_count?: unknown;
     readonly file_count?: unknown;
     readonly symbols?: unknown;
-    readonly configuration_key?: unknown;
+    readonly configuration_key?: FoundKey;
   } = answer;
-  if (counted.configuration_key !== undefined) return exitCodes.ok;
+  if (isFound(counted.configuration_key)) return exitCodes.ok;
   const isMissing =
     Array.isArray(counted.symbols) &&
-    counted.symbols.some((symbol) => symbol?.found === false && symbol.configuration_key === undefined);
+    counted.symbols.some((symbol) => symbol?.found === false && !isFound(symbol.configuration_key));
   return isMissing || (counted.total_count ?? counted.file_count) === 0 ? exitCodes.failed : exitCodes.ok;
+}
+
+interface FoundKey {
+  readonly near?: unknown;
+}
+
+/** False where only keys are told that are called nearly so. */
+function isFound(key: FoundKey | undefined): boolean {
+  return key !== undefined && key.near === undefined;
 }

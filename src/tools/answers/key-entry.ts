@@ -22,6 +22,7 @@ export function describeKeys(keys: KeyReading | null) {
     split: keys.isSplit || undefined,
     named_in: omitEmpty(keys.places.map(describePlace)),
     more_places: keys.hasMorePlaces || undefined,
+    near: omitEmpty(keys.near),
     used_by: omitEmpty(keys.uses.map((use) => ({ coordinates: use.origin, ...describeUse(use) }))),
   };
 }
@@ -70,8 +71,16 @@ function describePlace({ origin, file, line, name, text, defaultValue }: KeyPlac
 }
 
 /** As text: the key, its type and default value, then its declaration, documentation and readers. */
-export function renderKeys({ properties = [], split, named_in = [], more_places, used_by = [] }: KeysEntry): string {
+export function renderKeys({
+  properties = [],
+  split,
+  named_in = [],
+  more_places,
+  near,
+  used_by = [],
+}: KeysEntry): string {
   return joinLines(
+    near && `nothing has this key; near: ${near.join(', ')}`,
     properties.map(renderProperty),
     named_in.length > 0 && (split ? 'nothing names the whole key; its end stands in' : 'the key itself stands in'),
     renderPlaces(named_in),

@@ -63,7 +63,10 @@ export const readSymbol = defineTool({
       renderUnreadable(rest),
       symbols.map(renderReading).join('\n\n'),
       renderJdkMissing(jdk_not_searched),
-      symbols.some(({ found, in_other_case, configuration_key }) => !(found || configuration_key) || in_other_case) &&
+      symbols.some(
+        ({ found, in_other_case, configuration_key: key }) =>
+          !(found || (key !== undefined && key.near === undefined)) || in_other_case,
+      ) &&
         `searched the sources of ${printCount(searched, 'artifact')}${not_searched === undefined ? '' : `, ${not_searched} not${adviseNotSearched(rest)}`}`,
       renderUnscanned(not_searched_for_symbols),
     ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { codeOfFindings } from '../../../src/cli/code-of-findings.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import type { KeyReading } from '../../../src/engine/project/keys/key-reading.ts';
 import type { ReadQuery, ReadSymbol, SymbolReading } from '../../../src/engine/project/symbols/symbol-reading.ts';
@@ -168,6 +169,17 @@ test('the function that a body only calls, beneath it', async () => {
   `);
 });
 
+test('keys that are called nearly as one that nothing has', async () => {
+  const keys = {
+    ...{ properties: [], places: [], isSplit: false, hasMorePlaces: false, uses: [] },
+    near: ['orchard.max-apples', 'orchard.max-pears'],
+  };
+  const asked = { ...reading, asked: 'orchard.max', found: null, keys, others: [] };
+  const { text, answer } = await run({ name: 'orchard.max' }, [asked]);
+  expect(text).toMatch(/^nothing has this key; near: orchard\.max-apples, orchard\.max-pears\nsearched the sources of/);
+  expect(codeOfFindings(answer)).toBe(1);
+});
+
 test('a configuration key, as data and as text', async () => {
   const keys: KeyReading = {
     properties: [
@@ -207,6 +219,7 @@ test('a configuration key, as data and as text', async () => {
     isSplit: false,
     hasMorePlaces: true,
     uses: [],
+    near: [],
   };
   const key = { ...reading, asked: 'orchard.max-apples', found: null, keys, others: [] };
   const { answer, text } = await run({ name: 'orchard.max-apples' }, [key]);
@@ -262,7 +275,7 @@ test('values that hold where a key is not set, and a key that code joins', async
     text: 'x("max")',
     defaultValue: null,
   };
-  const keys = { properties: [property], places: [place], isSplit: true, hasMorePlaces: false, uses: [] };
+  const keys = { properties: [property], places: [place], isSplit: true, hasMorePlaces: false, uses: [], near: [] };
   const { text } = await run({ name: 'orchard.max' }, [
     { ...reading, asked: 'orchard.max', found: null, keys, others: [] },
   ]);

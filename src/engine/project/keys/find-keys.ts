@@ -17,6 +17,7 @@ import { isDeclared } from '../../sources/subject/subject.ts';
 import { findUsages, type Usage, type UsageDeps } from '../usages/find-usages.ts';
 import { type BinaryMetadataDeps, findBinaryMetadata } from './binary-metadata.ts';
 import { describeProperty } from './describe-property.ts';
+import { findNearKeys } from './find-near-keys.ts';
 import { findPlaces, findSplitPlaces } from './find-places.ts';
 import { isOfGroup } from './is-of-group.ts';
 import { findKeyMetadata, type KeyMetadata } from './key-metadata.ts';
@@ -52,7 +53,9 @@ export async function findKeys(
   const readUses = binaries?.sources.readUses ?? (async () => null);
   const universe = used.map(({ index }) => index);
   const search = searcher.over(used.map(toRepository), ctx.signal);
-  const bound = await findBound(universe, key, search);
+  const around = { names: createTypeNames(universe), universe };
+  const groups = await findAllGroups(around, search);
+  const bound = findBound(groups, key, around);
   const metadata = new Map(universe.flatMap((index) => keyMetadataOf(index, key)));
   const ofBinaries =
     binaries === undefined
@@ -77,10 +80,13 @@ export async function findKeys(
   const whole = await findPlaces(key, names, search);
   const isSplit = properties.length + whole.places.length === 0;
   const { places, hasMore, constants } = isSplit ? await findSplitPlaces(key, search) : whole;
-  if (properties.length + places.length === 0) return null;
+  if (properties.length + places.length === 0) {
+    const near = findNearKeys(groups, key, around);
+    return near.length === 0 ? null : { properties, places, isSplit: false, hasMorePlaces: false, uses: [], near };
+  }
   // Whoever binds a property reads it by that.
   const uses = properties.length > 0 ? [] : await findUses(constants, { universe, readUses, signal: ctx.signal });
-  return { properties, places, isSplit, hasMorePlaces: hasMore, uses };
+  return { properties, places, isSplit, hasMorePlaces: hasMore, uses, near: [] };
 }
 
 /** Places that name the constants, in the order of the constants: in their groups and the project's own files. */
@@ -104,17 +110,16 @@ interface BoundKey {
 }
 
 /** In the order of the artifacts. */
-async function findBound(
-  universe: readonly SourceIndex[],
+function findBound(
+  groups: readonly BoundGroup[],
   key: WrittenKey,
-  search: Search,
-): Promise<readonly BoundKey[]> {
-  const around = { names: createTypeNames(universe), universe };
+  { universe, ...around }: TypeSurroundings,
+): readonly BoundKey[] {
   const found: BoundKey[] = [];
-  for (const group of await findAllGroups(around, search)) {
+  for (const group of groups) {
     const from = endOfName(key, 0, group.prefix);
     if (from === null || from === key.words.length) continue;
-    const property = followKey(group.type, key, { ...around, from });
+    const property = followKey(group.type, key, { universe, ...around, from });
     if (property !== null) found.push({ group, property });
   }
   const place = ({ group }: BoundKey) => universe.indexOf(group.holder.index);

@@ -14,6 +14,8 @@ export interface KeyReading {
   readonly hasMorePlaces: boolean;
   /** Code that names a constant whose value the key is; none where a property has the key. */
   readonly uses: readonly Usage[];
+  /** Where nobody has the key: others that are called nearly so. */
+  readonly near: readonly string[];
 }
 
 export interface KeyProperty {

@@ -375,3 +375,12 @@ class Stall {
   expect(await constantsOf('stall.port')).toMatchObject([{ name: 'DEFAULT_PORT', value: '80' }]);
   expect(await constantsOf('stall.open-hours')).toEqual([]);
 });
+
+test('a key that nothing has names those that are called nearly so', async () => {
+  const nearOf = async (key: string) => (await ask(key, beans))?.near ?? null;
+  expect(await nearOf('orchard.tree.maxAppels')).toEqual(['orchard.tree.max-apples']);
+  expect(await nearOf('orchard.tree.branch.grow')).toEqual(['orchard.tree.branch.growth']);
+  expect(await nearOf('orchard.tree.brunch.growth')).toEqual(['orchard.tree.branch']);
+  expect(await nearOf('orchard.tree.weather')).toBeNull();
+  expect(await nearOf('orchard.tree.soil')).toEqual([]);
+});
