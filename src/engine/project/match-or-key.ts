@@ -1,4 +1,5 @@
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
+import { mayBeOfJdk } from '../../languages/platform-types.ts';
 import { parseKey } from '../../naming/keys/written-key.ts';
 import { askKeys, type NamedKeyDeps } from './keys/ask-keys.ts';
 import type { KeyReading } from './keys/key-reading.ts';
@@ -38,7 +39,9 @@ export async function matchOrKey(
   // The name of a variable may be that of a constant.
   if (keys !== null && (!key.isLoose || keys.properties.length > 0))
     return { matches: local, keys, isKey: !isNamed(local) };
-  const matches = await matchWith(deps.openJdk);
+  // What has so many parts is in a package.
+  const isOfPackage = !key.isLoose && key.words.length > 2;
+  const matches = isOfPackage && !mayBeOfJdk(query.query) ? local : await matchWith(deps.openJdk);
   const isKey = keys !== null && !isNamed(matches);
   return { matches, keys: isKey ? keys : null, isKey };
 }

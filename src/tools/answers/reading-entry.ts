@@ -62,14 +62,9 @@ function describeFound(
   });
   let room = budget;
   const shown = declarations.map((declaration) => {
-    const entry = describeDeclaration(declaration, room);
+    const entry = describeWithDelegate(declaration, room);
     room -= sizeOf(entry);
-    const delegate =
-      declaration.delegate === null || room < LEAST
-        ? undefined
-        : describePlaced(declaration.delegate, Math.min(room, LONGEST_DELEGATE));
-    room -= delegate === undefined ? 0 : sizeOf(delegate);
-    return { ...entry, only_calls: delegate };
+    return entry;
   });
   const entries = members.map(({ inheritedFrom, ...facts }) => ({
     ...describeFacts(facts, LONGEST_SIGNATURE),
@@ -93,14 +88,31 @@ function describeFound(
     declarations: shown,
     overload_count: hit.declarationCount > shown.length ? hit.declarationCount : undefined,
     members: omitEmpty(entries.slice(0, fitting)),
-    only_implementation: implementation === null ? undefined : describePlaced(implementation, room),
+    only_implementation:
+      implementation === null
+        ? undefined
+        : { ...placeOf(implementation), ...describeWithDelegate(implementation.declaration, room) },
     member_count: fitting < memberCount ? memberCount : undefined,
     ...(usages === null ? {} : describeUsages(usages)),
   };
 }
 
-function describePlaced({ origin, type, declaration }: PlacedDeclaration, room: number) {
-  return { coordinates: origin, in: type, file: declaration.source?.path, ...describeDeclaration(declaration, room) };
+/** With the function that its body only calls. */
+function describeWithDelegate(declaration: ReadDeclaration, room: number) {
+  const entry = describeDeclaration(declaration, room);
+  const left = room - sizeOf(entry);
+  const { delegate } = declaration;
+  return {
+    ...entry,
+    only_calls:
+      delegate === null || left < LEAST
+        ? undefined
+        : { ...placeOf(delegate), ...describeDeclaration(delegate.declaration, Math.min(left, LONGEST_DELEGATE)) },
+  };
+}
+
+function placeOf({ origin, type, declaration }: PlacedDeclaration) {
+  return { coordinates: origin, in: type, file: declaration.source?.path };
 }
 
 function describeUsages({ places, isCut }: Usages) {
@@ -180,7 +192,10 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
       renderDeclaration(withoutSaid(declaration, said)),
       only_calls && renderPlaced('only calls', only_calls, found),
     ]),
-    found.only_implementation && renderPlaced('only implementation', found.only_implementation, found),
+    found.only_implementation && [
+      renderPlaced('only implementation', found.only_implementation, found),
+      found.only_implementation.only_calls && renderPlaced('only calls', found.only_implementation.only_calls, found),
+    ],
     overload_count !== undefined && `${overload_count} overloads in all: give the parameters of one`,
     members.map(
       ({ inherited_from, ...facts }) =>
@@ -193,10 +208,12 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
   );
 }
 
+type PlacedEntry = ReturnType<typeof placeOf> & ReturnType<typeof describeDeclaration>;
+
 /** Its artifact and file where they are others than those of what was read. */
 function renderPlaced(
   heading: string,
-  { in: type, coordinates, file, ...declaration }: ReturnType<typeof describePlaced>,
+  { in: type, coordinates, file, ...declaration }: PlacedEntry,
   read: { readonly coordinates: string; readonly file: string },
 ): string {
   const isElsewhere = coordinates !== read.coordinates;

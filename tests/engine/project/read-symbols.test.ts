@@ -375,6 +375,9 @@ test('a configuration key that the dependencies tell needs no JDK', async () => 
     expect((await read(key, null, { own, openedJdks })).keys).not.toBeNull();
     expect(openedJdks).toEqual([]);
   }
+  const openedJdks: string[] = [];
+  expect((await read('orchard.harvest.start', null, { own, openedJdks })).keys).toBeNull();
+  expect(openedJdks).toEqual([]);
 });
 
 test('an accessor names the first value of its field, and documentation the value of a constant that it speaks of', async () => {

@@ -511,4 +511,9 @@ test('the only implementation of a method beneath it', async () => {
   const implementation = { origin: 'orchard:pie:2', type: 'orchard.Pear', declaration: peel.declarations[0]! };
   const { text } = await run({ name: 'peel' }, [{ ...reading, found: { ...peel, implementation } }]);
   expect(text).toContain('\nonly implementation: orchard.Pear  orchard:pie:2  orchard/Apple.java\n');
+  const declaration = { ...peel.declarations[0]!, delegate: { ...implementation, type: 'orchard.Plum' } };
+  const delegating = { ...peel, implementation: { ...implementation, declaration } };
+  expect((await run({ name: 'peel' }, [{ ...reading, found: delegating }])).text).toContain(
+    '\nonly calls: orchard.Plum  orchard:pie:2  orchard/Apple.java\n',
+  );
 });

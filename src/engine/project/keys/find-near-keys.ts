@@ -33,8 +33,10 @@ function nearIn({ prefix, type }: BoundGroup, key: WrittenKey, around: TypeSurro
     const inner = depth === from ? type : parent?.type == null ? null : parent.resolve(parent.type);
     if (inner === null) continue;
     const names = listProperties(inner, around).map(({ annotatedName, name }) => toKebab(annotatedName ?? name));
-    return findNearestNames(key.words[depth]!, names).map((name) => ({
-      name: [prefix, ...(parent?.path ?? []), name].filter(Boolean).join('.'),
+    // Words have no hyphens.
+    const byWord = new Map(names.map((name) => [name.replaceAll('-', ''), name]));
+    return findNearestNames(key.words[depth]!, byWord.keys()).map((word) => ({
+      name: [prefix, ...(parent?.path ?? []), byWord.get(word)!].filter(Boolean).join('.'),
       depth,
     }));
   }

@@ -108,8 +108,8 @@ export async function matchWithJdk(
 function typeOfJdk(searched: readonly Searched[], query: SymbolQuery, tools: MatchTools): string | null {
   const { path, qualifier, name } = parseName(query.query);
   const isConstant = query.kind !== 'type' && /^[\p{Lu}\d_]+$/u.test(name);
-  const type = query.kind === 'type' ? path : typeByConvention(isConstant ? qualifier : path);
-  if (type === null) return null;
+  const type = query.kind === 'type' ? path : (typeByConvention(isConstant ? qualifier : path) ?? qualifier);
+  if (type === '') return null;
   const isMember = type !== path && isExact(matchSymbols(searched, { ...query, query: type, kind: 'type' }, tools));
   return isMember ? null : lastPart(type);
 }

@@ -379,6 +379,7 @@ class Stall {
 test('a key that nothing has names those that are called nearly so', async () => {
   const nearOf = async (key: string) => (await ask(key, beans))?.near ?? null;
   expect(await nearOf('orchard.tree.maxAppels')).toEqual(['orchard.tree.max-apples']);
+  expect(await nearOf('orchard.tree.branch.leaf-c')).toEqual(['orchard.tree.branch.leaf-count']);
   expect(await nearOf('orchard.tree.branch.grow')).toEqual(['orchard.tree.branch.growth']);
   expect(await nearOf('orchard.tree.brunch.growth')).toEqual(['orchard.tree.branch']);
   expect(await nearOf('orchard.tree.weather')).toBeNull();
