@@ -17,9 +17,10 @@ export function codeOfFindings(answer: object): ExitCode {
 
 interface FoundKey {
   readonly near?: unknown;
+  readonly kept?: unknown;
 }
 
-/** False where only keys are told that are called nearly so. */
+/** False where only keys are told that are called nearly so, or what setters of such a name set. */
 function isFound(key: FoundKey | undefined): boolean {
-  return key !== undefined && key.near === undefined;
+  return key !== undefined && key.near === undefined && key.kept === undefined;
 }

@@ -31,7 +31,7 @@ export interface TypeSource extends TypeHeader, Pick<SymbolDetails, 'extends' | 
   readonly problems: readonly string[];
 }
 
-/** A type, with the constants of other types that it uses; none for a long one. */
+/** A type, with the constants of other types that it uses, as far as these are indexed; none for a long one. */
 export interface ExplainedType extends TypeSource {
   readonly constants: readonly NamedConstant[];
 }

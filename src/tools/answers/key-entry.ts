@@ -1,6 +1,6 @@
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
-import type { KeyPlace, KeyProperty, KeyReading } from '../../engine/project/keys/key-reading.ts';
+import type { KeptValue, KeyPlace, KeyProperty, KeyReading } from '../../engine/project/keys/key-reading.ts';
 import type { Usage } from '../../engine/project/usages/find-usages.ts';
 import { describeDoc, renderDoc } from './describe-doc.ts';
 import { joinLines } from './join-lines.ts';
@@ -23,6 +23,7 @@ export function describeKeys(keys: KeyReading | null) {
     named_in: omitEmpty(keys.places.map(describePlace)),
     more_places: keys.hasMorePlaces || undefined,
     near: omitEmpty(keys.near),
+    kept: describeKept(keys.kept),
     used_by: omitEmpty(keys.uses.map((use) => ({ coordinates: use.origin, ...describeUse(use) }))),
   };
 }
@@ -41,13 +42,7 @@ function describeProperty(property: KeyProperty) {
     description: property.description ?? undefined,
     deprecated: property.deprecation ?? undefined,
     set_by: omitEmpty(property.setters.map(({ name, line: at, text }) => `${at}  ${name}  ${shorten(text, LONGEST)}`)),
-    kept: omitEmpty(
-      property.kept.map(({ constants, value, ...kept }) => ({
-        ...kept,
-        value: shorten(value, LONGEST),
-        constants: omitEmpty(constants.map((constant) => printConstant(constant, kept.file))),
-      })),
-    ),
+    kept: describeKept(property.kept),
     read_by: omitEmpty(
       readers.map(({ origin, ...reader }) => ({
         coordinates: origin === coordinates ? undefined : origin,
@@ -55,6 +50,16 @@ function describeProperty(property: KeyProperty) {
       })),
     ),
   };
+}
+
+function describeKept(values: readonly KeptValue[]) {
+  return omitEmpty(
+    values.map(({ constants, value, ...kept }) => ({
+      ...kept,
+      value: shorten(value, LONGEST),
+      constants: omitEmpty(constants.map((constant) => printConstant(constant, kept.file))),
+    })),
+  );
 }
 
 function describeUse({ file, line, name, text }: Omit<Usage, 'origin'>) {
@@ -77,10 +82,12 @@ export function renderKeys({
   named_in = [],
   more_places,
   near,
+  kept,
   used_by = [],
 }: KeysEntry): string {
   return joinLines(
     near && `nothing has this key; near: ${near.join(', ')}`,
+    kept && [`nothing names this key; first values of what ${settersOf(kept)} sets`, ...renderKept(kept)],
     properties.map(renderProperty),
     named_in.length > 0 && (split ? 'nothing names the whole key; its end stands in' : 'the key itself stands in'),
     renderPlaces(named_in),
@@ -112,20 +119,24 @@ function renderProperty(property: NonNullable<KeysEntry['properties']>[number]):
       read_by.map((reader) => ({ ...reader, coordinates: reader.coordinates ?? coordinates, default: undefined })),
       coordinates,
     ),
-    renderKept(property.kept),
+    property.kept && [
+      ` without it, first values of what ${settersOf(property.kept)} sets`,
+      ...renderKept(property.kept),
+    ],
   );
 }
 
-function renderKept(kept: NonNullable<KeysEntry['properties']>[number]['kept'] = []): readonly string[] {
-  if (kept.length === 0) return [];
-  const setters = [...new Set(kept.map(({ setter }) => setter))];
-  return [
-    ` without it, first values of what ${setters.join(', ')} sets`,
-    ...kept.flatMap(({ coordinates, file, line, symbol, value, constants = [] }) => [
-      `   ${symbol} = ${value}  ${coordinates} ${file}:${line}`,
-      ...constants.map((constant) => `     ${constant}`),
-    ]),
-  ];
+type KeptEntry = NonNullable<ReturnType<typeof describeKept>>;
+
+function settersOf(kept: KeptEntry): string {
+  return [...new Set(kept.map(({ setter }) => setter))].join(', ');
+}
+
+function renderKept(kept: KeptEntry): readonly string[] {
+  return kept.flatMap(({ coordinates, file, line, symbol, value, constants = [] }) => [
+    `   ${symbol} = ${value}  ${coordinates} ${file}:${line}`,
+    ...constants.map((constant) => `     ${constant}`),
+  ]);
 }
 
 /** Artifact and file are headings; `artifact` was said before. */

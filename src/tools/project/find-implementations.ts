@@ -32,6 +32,7 @@ export const findImplementations = defineTool({
     in: scopeArgument,
     ...paging,
   }),
+  aliases: { type_name: 'name' },
   example: { name: 'org.apache.commons.lang3.builder.Builder', all: true },
   async run({ name, all, in: scope, page, page_size }, engine, ctx) {
     const query = { name, directOnly: !all, in: splitScope(scope) ?? null, page, pageSize: page_size };

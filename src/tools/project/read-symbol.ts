@@ -65,7 +65,7 @@ export const readSymbol = defineTool({
       renderJdkMissing(jdk_not_searched),
       symbols.some(
         ({ found, in_other_case, configuration_key: key }) =>
-          !(found || (key !== undefined && key.near === undefined)) || in_other_case,
+          !(found || key?.properties || key?.named_in) || in_other_case,
       ) &&
         `searched the sources of ${printCount(searched, 'artifact')}${not_searched === undefined ? '' : `, ${not_searched} not${adviseNotSearched(rest)}`}`,
       renderUnscanned(not_searched_for_symbols),

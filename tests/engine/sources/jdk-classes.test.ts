@@ -50,7 +50,8 @@ test.each(['orchard.Orchard', 'orchard.F1', 'orchard.Season'])(
     const engine = await engineWith(files, { compiled: 'declarations' } as Config);
     const first = await typeSource(engine, typeName);
     await engine.sources.indexArtifact({ ...jdk, autoIndex: true }, quietContext);
-    expect((await typeSource(engine, typeName)).data).toEqual(first.data);
+    // Constants of other files are told once these are read.
+    expect({ ...(await typeSource(engine, typeName)).data, constants: [] }).toEqual({ ...first.data, constants: [] });
   },
 );
 

@@ -173,6 +173,7 @@ test('keys that are called nearly as one that nothing has', async () => {
   const keys = {
     ...{ properties: [], places: [], isSplit: false, hasMorePlaces: false, uses: [] },
     near: ['orchard.max-apples', 'orchard.max-pears'],
+    kept: [],
   };
   const asked = { ...reading, asked: 'orchard.max', found: null, keys, others: [] };
   const { text, answer } = await run({ name: 'orchard.max' }, [asked]);
@@ -220,6 +221,7 @@ test('a configuration key, as data and as text', async () => {
     hasMorePlaces: true,
     uses: [],
     near: [],
+    kept: [],
   };
   const key = { ...reading, asked: 'orchard.max-apples', found: null, keys, others: [] };
   const { answer, text } = await run({ name: 'orchard.max-apples' }, [key]);
@@ -275,7 +277,15 @@ test('values that hold where a key is not set, and a key that code joins', async
     text: 'x("max")',
     defaultValue: null,
   };
-  const keys = { properties: [property], places: [place], isSplit: true, hasMorePlaces: false, uses: [], near: [] };
+  const keys = {
+    properties: [property],
+    places: [place],
+    isSplit: true,
+    hasMorePlaces: false,
+    uses: [],
+    near: [],
+    kept: [],
+  };
   const { text } = await run({ name: 'orchard.max' }, [
     { ...reading, asked: 'orchard.max', found: null, keys, others: [] },
   ]);

@@ -1,6 +1,7 @@
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { fieldsSetBy, initialAssignmentsTo } from '../../../naming/assignments.ts';
+import { toKebab, type WrittenKey } from '../../../naming/keys/written-key.ts';
 import { shortReferenceTo } from '../../../symbols/enclosing-symbol.ts';
 import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import { eachRowNamed } from '../../../symbols/rows-by-name.ts';
@@ -23,9 +24,23 @@ export function findKeptValues(
 ): readonly KeptValue[] {
   const setters = new Set(statements.flatMap((text) => settersIn(text, getters)));
   const wanted = [...setters].filter((setter) => setter.toLowerCase().includes(name.toLowerCase()));
+  return listKept(wanted, universe);
+}
+
+/**
+ * The same for the end of a key that no code names: objects that are set up by properties have a setter for each. One word is a name of too
+ * many things.
+ */
+export function findKeptOfKey({ text, isLoose }: WrittenKey, universe: readonly SourceIndex[]): readonly KeptValue[] {
+  const words = toKebab(text.slice(text.lastIndexOf('.') + 1)).split('-');
+  if (isLoose || words.length < 2) return [];
+  return listKept([`set${words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')}`], universe);
+}
+
+function listKept(setters: readonly string[], universe: readonly SourceIndex[]): readonly KeptValue[] {
   const found = new Map<string, KeptValue>();
   for (const index of universe) {
-    for (const setter of wanted) {
+    for (const setter of setters) {
       for (const row of eachRowNamed(index, ['function'], setter)) {
         const kept = isOfTests(index, row) ? null : keptBy({ index, row }, setter, universe);
         if (kept !== null) found.set(`${kept.coordinates} ${kept.symbol}`, kept);

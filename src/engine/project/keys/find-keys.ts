@@ -17,6 +17,7 @@ import { isDeclared } from '../../sources/subject/subject.ts';
 import { findUsages, type Usage, type UsageDeps } from '../usages/find-usages.ts';
 import { type BinaryMetadataDeps, findBinaryMetadata } from './binary-metadata.ts';
 import { describeProperty } from './describe-property.ts';
+import { findKeptOfKey } from './find-kept-values.ts';
 import { findNearKeys } from './find-near-keys.ts';
 import { findPlaces, findSplitPlaces } from './find-places.ts';
 import { isOfGroup } from './is-of-group.ts';
@@ -82,11 +83,13 @@ export async function findKeys(
   const { places, hasMore, constants } = isSplit ? await findSplitPlaces(key, search) : whole;
   if (properties.length + places.length === 0) {
     const near = findNearKeys(groups, key, around);
-    return near.length === 0 ? null : { properties, places, isSplit: false, hasMorePlaces: false, uses: [], near };
+    const kept = near.length === 0 ? findKeptOfKey(key, universe) : [];
+    const absent = { properties, places, isSplit: false, hasMorePlaces: false, uses: [], near, kept };
+    return near.length + kept.length === 0 ? null : absent;
   }
   // Whoever binds a property reads it by that.
   const uses = properties.length > 0 ? [] : await findUses(constants, { universe, readUses, signal: ctx.signal });
-  return { properties, places, isSplit, hasMorePlaces: hasMore, uses, near: [] };
+  return { properties, places, isSplit, hasMorePlaces: hasMore, uses, near: [], kept: [] };
 }
 
 /** Places that name the constants, in the order of the constants: in their groups and the project's own files. */

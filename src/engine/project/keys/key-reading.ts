@@ -16,6 +16,8 @@ export interface KeyReading {
   readonly uses: readonly Usage[];
   /** Where nobody has the key: others that are called nearly so. */
   readonly near: readonly string[];
+  /** Where nothing is called nearly so either: first values of what setters set that are called as the end of the key. */
+  readonly kept: readonly KeptValue[];
 }
 
 export interface KeyProperty {

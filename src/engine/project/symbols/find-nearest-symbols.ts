@@ -4,10 +4,9 @@ import { listExtended } from '../../../naming/find-extensions.ts';
 import { parseName } from '../../../naming/parse-name.ts';
 import { findNearestNames } from '../../../search/nearest-names.ts';
 import { hasPackage } from '../../../symbols/has-package.ts';
-import { isOfTests } from '../../../symbols/is-of-tests.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
 import { eachRowNamed } from '../../../symbols/rows-by-name.ts';
-import { kindOf, qualifiedNameOf, referenceTo, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { kindOf, qualifiedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { Searched } from './symbol-candidate.ts';
 
 type SearchedIndex = Pick<Searched, 'index'>;
@@ -30,7 +29,6 @@ export function findNearestSymbols(searched: readonly SearchedIndex[], query: st
   const type = isInPackage ? { qualifier, name } : parseName(qualifier);
   const packages = isInPackage ? findPackages(searched, isLikePackage(name) ? `${qualifier}.${name}` : qualifier) : [];
   const finders = [
-    () => listSetters(searched, query),
     () => (isLikePackage(name) ? packages : []),
     () => listTypes(searched, [type.name], { around: type.qualifier }),
     () => (isInPackage ? [] : findNearOwners(searched, { type: type.name, member: name })),
@@ -44,18 +42,6 @@ export function findNearestSymbols(searched: readonly SearchedIndex[], query: st
     if (found.length > 0) return found;
   }
   return [];
-}
-
-/** `org.example.Type#setMaxSize` for `pool.maxSize`: objects that are set up by properties have a setter for each. */
-function listSetters(searched: readonly SearchedIndex[], query: string): readonly string[] {
-  const [, property] = /^\p{Ll}[\p{L}\d_.-]*\.(\p{Ll}+\d*[\p{Lu}_-][\p{L}\d_-]*)$/u.exec(query) ?? [];
-  if (property === undefined) return [];
-  const setter = `set-${property}`.replaceAll(/[_-](\p{L})/gu, (_, letter: string) => letter.toUpperCase());
-  const rows = searched.flatMap(({ index }) =>
-    Array.from(eachRowNamed(index, ['function'], setter), (row) => ({ index, row })),
-  );
-  const own = rows.filter(({ index, row }) => !isOfTests(index, row));
-  return [...new Set(own.map(({ index, row }) => referenceTo(index, row)))].slice(0, MOST);
 }
 
 /** By convention. */

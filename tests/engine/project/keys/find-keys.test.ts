@@ -385,3 +385,19 @@ test('a key that nothing has names those that are called nearly so', async () =>
   expect(await nearOf('orchard.tree.weather')).toBeNull();
   expect(await nearOf('orchard.tree.soil')).toEqual([]);
 });
+
+test('a key that nothing names tells what setters of its end set', async () => {
+  const pool = `package well;
+class Pool {
+  static final int MOST = 15;
+  private int maxSize = MOST;
+  void setMaxSize(int size) { this.maxSize = size; }
+}
+`;
+  const keptOf = async (key: string) => (await ask(key, { 'well/Pool.java': pool }))?.kept ?? null;
+  for (const key of ['well.maxSize', 'org.well.pool.max-size'])
+    expect(await keptOf(key)).toMatchObject([
+      { setter: 'setMaxSize', symbol: 'Pool#maxSize', value: 'MOST', constants: [{ name: 'MOST', value: '15' }] },
+    ]);
+  expect(await keptOf('well.size')).toBeNull();
+});

@@ -4,8 +4,7 @@ import { indexOf } from '../../../support/orchard-engine.ts';
 
 const index = indexOf({
   'orchard/Apple.java': 'package orchard; class Apple { int seeds; void peel() {} class Core {} }',
-  'orchard/pie/Pie.java':
-    'package orchard.pie; class Pie { int seedless; void peeled() {} void setMaxSlices(int slices) {} }',
+  'orchard/pie/Pie.java': 'package orchard.pie; class Pie { int seedless; void peeled() {} }',
   'cellar/Pie.java': 'package cellar; class Pie {}',
   'orchard/Wash.kt': 'package orchard\nfun Apple.wash() {}\nfun <T : market.Crate> T.wash() {}\nfun T.trim() {}',
 });
@@ -29,8 +28,6 @@ test.each([
   ['orchard.pie.Tart', []],
   ['Appel.wash', ['Apple#wash', 'Crate#wash']],
   ['Basket#trim', ['T#trim']],
-  ['bakery.maxSlices', ['orchard.pie.Pie#setMaxSlices']],
-  ['bakery.oven.max-slices', ['orchard.pie.Pie#setMaxSlices']],
 ])('near %s are %j', (query, expected) => {
   expect(findNearestSymbols([{ index }], query)).toEqual(expected);
 });
