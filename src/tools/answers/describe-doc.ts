@@ -2,22 +2,28 @@ import { omitEmpty } from '../../core/omit-empty.ts';
 import { type CompleteDoc, textUnlessInherited } from '../../engine/explore/complete-doc.ts';
 import { joinLines } from './join-lines.ts';
 
-export type Javadoc = ReturnType<typeof describeDoc>;
+export type Javadoc = NonNullable<ReturnType<typeof describeDoc>>;
 
-/** The description is what the summary does not say already; what is inherited names the supertype that says it. */
+/**
+ * The description is what the summary does not say already; what is inherited names the supertype that says it. A `{@inheritDoc}` alone, for
+ * which nothing was found, is left out. Undefined: nothing is said.
+ */
 export function describeDoc({ comment: doc, inherited }: CompleteDoc) {
-  return {
-    summary: doc.summary,
+  const javadoc = {
+    summary: textUnlessInherited(doc.summary) ?? '',
     description: withoutSummary(doc.description, doc.summary) || undefined,
-    params: textsByName(doc.params.map(({ name, text }) => [name, text])),
-    returns: doc.returns ?? undefined,
-    throws: textsByName(doc.throws.map(({ type, text }) => [type, text])),
+    params: textsByName(
+      doc.params.filter(({ text }) => textUnlessInherited(text) !== null).map(({ name, text }) => [name, text]),
+    ),
+    returns: textUnlessInherited(doc.returns ?? '') ?? undefined,
+    throws: textsByName(doc.throws.map(({ type, text }) => [type, textUnlessInherited(text) ?? ''])),
     since: doc.since ?? undefined,
     deprecated: doc.deprecated ?? undefined,
     see: omitEmpty(doc.see),
     other: omitEmpty(doc.other),
     inherited: textsByName(inherited.map(({ part, from }) => [part, from])),
   };
+  return Object.values(javadoc).some(Boolean) ? javadoc : undefined;
 }
 
 /** The whole description where it does not begin with the summary, whatever white space is between the words. */
@@ -46,10 +52,10 @@ function textsByName(tags: readonly (readonly [string, string])[]): Readonly<Rec
 /** Tags that tell a caller nothing; samples are code that no sources jar holds. */
 const SAYING_NOTHING: ReadonlySet<string> = new Set(['author', 'version', 'sample']);
 
-/** Without tags that tell a caller nothing, and without a `{@inheritDoc}` that nothing was found for. */
+/** Without tags that tell a caller nothing. */
 export function renderDoc(doc: Javadoc): readonly string[] {
   const text = joinLines(
-    textUnlessInherited(doc.summary) ?? undefined,
+    doc.summary || undefined,
     doc.description,
     Object.entries(doc.params ?? {}).map(([name, text]) => `@param ${name} ${text}`),
     doc.returns === undefined ? undefined : `@return ${doc.returns}`,

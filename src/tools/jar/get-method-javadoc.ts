@@ -29,7 +29,7 @@ export const getMethodJavadoc = defineTool({
       file_path: path === data[0]?.path ? undefined : path,
       // The lines of the comment, or of a method without one, so that the caller can look there.
       line_range: docRange ?? range,
-      javadoc: doc === null ? null : describeDoc(doc),
+      javadoc: (doc && describeDoc(doc)) ?? null,
       not_followed: omitEmpty(shortenList(notFollowed)),
     }));
     const { entries, ...cut } = fitList(docs, {

@@ -74,6 +74,8 @@ export const explainStackTrace = defineTool({
   }) =>
     joinLines(
       renderUnreadable(cut),
+      // It says what kind of text follows.
+      renderInBinaries(in_binary),
       lines.map(({ text, times, ...place }, at) =>
         joinLines(
           times === undefined ? text : `${text}  (${times} times)`,
@@ -82,7 +84,6 @@ export const explainStackTrace = defineTool({
       ),
       renderCut(cut),
       other_versions?.map(explainVersions),
-      renderInBinaries(in_binary),
       not_decompiled,
       without_source && `no source of: ${without_source.join(', ')}`,
       may_be_in?.map(renderHolders),

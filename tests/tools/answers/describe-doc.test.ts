@@ -10,7 +10,7 @@ test('who says what a comment leaves out is named once', () => {
     { part: 'throws.Rotten', from: plant! },
     { part: 'returns', from: fruit! },
   ];
-  expect(renderDoc(describeDoc({ comment: doc, inherited }))).toEqual([
+  expect(renderDoc(describeDoc({ comment: doc, inherited })!)).toEqual([
     '  Peels.',
     '  @return the peel',
     '  (description, returns inherited from orchard.Fruit#peel)',

@@ -83,7 +83,16 @@ class Slow extends Cook {
 }
 class Lost extends Unknown { /** {@inheritDoc} */ void wash() { } }
 class LostToo extends Lost { /** {@inheritDoc} */ void wash() { } }
-class Silent extends LostToo { void wash() { } }`,
+class Silent extends LostToo { void wash() { } }
+class Wet extends Unknown {
+  /**
+   * {@inheritDoc}
+   * @param water {@inheritDoc}
+   * @return {@inheritDoc}
+   * @throws Dry {@inheritDoc}
+   */
+  int rinse(int water) { }
+}`,
   'orchard/Robot.kt': `package orchard
 class Robot : bakery.Baker<String> {
   /** Never tires. */
@@ -144,18 +153,16 @@ test('also in Kotlin, of Java', async () => {
   });
 });
 
-test('where nothing is found, what is asked for stays, with the supertypes that are not known', async () => {
-  expect(await docOf('Helper', 'wash')).toMatchObject({ javadoc: { summary: '{@inheritDoc}' } });
+test('where nothing is found, nothing is shown but the supertypes that are not known', async () => {
+  expect(await docOf('Helper', 'wash')).toMatchObject({ javadoc: null });
   expect(await docOf('Lost', 'wash')).toMatchObject({
-    javadoc: { summary: '{@inheritDoc}' },
+    javadoc: null,
     not_followed: ['Unknown (supertype of orchard.Lost): nothing indexed or imported declares it'],
   });
+  expect(await docOf('Wet', 'rinse')).toMatchObject({ javadoc: { summary: '', throws: { Dry: '' } } });
   // What only passes the question on says nothing.
-  for (const type of ['LostToo', 'Silent']) {
-    const answer = await docOf(type, 'wash');
-    expect(answer).toMatchObject({ javadoc: { summary: '{@inheritDoc}' }, not_followed: [expect.anything()] });
-    expect(answer).not.toHaveProperty('javadoc.inherited');
-  }
+  for (const type of ['LostToo', 'Silent'])
+    expect(await docOf(type, 'wash')).toMatchObject({ javadoc: null, not_followed: [expect.anything()] });
 });
 
 test('lists describe by what is overridden, and say so', async () => {

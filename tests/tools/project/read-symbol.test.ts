@@ -311,7 +311,9 @@ test('documentation that is left to an unknown supertype names it', async () => 
     notFollowed: ['Fruit: nothing declares it'],
   };
   const { answer, text } = await run({ name: 'peel' }, [{ ...reading, found: { ...peel, declarations: [waiting] } }]);
-  expect(answer.symbols[0]).toMatchObject({ declarations: [{ not_followed: ['Fruit: nothing declares it'] }] });
+  expect(answer.symbols[0]).toMatchObject({
+    declarations: [{ javadoc: { summary: '' }, not_followed: ['Fruit: nothing declares it'] }],
+  });
   expect(text).toContain('  not followed: Fruit: nothing declares it\n');
   expect(text).not.toContain('{@inheritDoc}');
 });
