@@ -38,6 +38,11 @@ interface OpenedFile extends ReadText {
   readonly language: Language | null;
 }
 
+interface FileToAdd extends FileBytes {
+  /** Absent: that of its path. */
+  readonly language?: Language | null;
+}
+
 export interface BuilderOptions {
   /** Takes the text of each file in turn. Nobody calls `build` then. */
   readonly takeText?: (text: Buffer) => void;
@@ -64,13 +69,13 @@ export class IndexBuilder {
     this.#outlines = outlines;
   }
 
-  add(file: FileBytes): void {
+  add(file: FileToAdd): void {
     const opened = this.#scan(file);
     if (opened !== null) this.#keep(opened);
   }
 
   /** As `add`, and reads a damaged file a second time. False: the file is binary, and left out. */
-  async addRecovered(file: FileBytes, reading: Reading): Promise<boolean> {
+  async addRecovered(file: FileToAdd, reading: Reading): Promise<boolean> {
     const opened = this.#scanPaired(file);
     if (opened === null) return false;
     // Hardly any file is read again: the others cost no promise.
@@ -133,15 +138,15 @@ export class IndexBuilder {
     }
   }
 
-  #scanPaired(file: FileBytes): OpenedFile | null {
+  #scanPaired(file: FileToAdd): OpenedFile | null {
     const opened = this.#scan(file);
     // Packed files have checksums and have been compiled; other files may be half-edited.
     return opened !== null && file.crc32 === null ? withUnpaired(opened, opened.language) : opened;
   }
 
   /** Null for a binary file. The symbols begun last are the file's until it is kept. */
-  #scan(file: FileBytes): OpenedFile | null {
-    const language = this.#languageOf(file.path);
+  #scan(file: FileToAdd): OpenedFile | null {
+    const { language = this.#languageOf(file.path) } = file;
     const read = scanFile({ ...file, language }, this.#symbols, this.#files.length);
     return read && { ...read, language };
   }

@@ -53,9 +53,9 @@ export function createKeptTexts(home: string, damage: DamageReader): KeptTexts {
     }
     if (texts.size === 0) return { index, decompiled: new Set() };
     // Artifacts with sources never come here.
-    const { replaceTexts } = await import('../../../indexing/bodies/replace-texts.ts');
+    const { indexDecompiled } = await import('../../../indexing/bodies/index-decompiled.ts');
     return {
-      index: await replaceTexts(index, texts, { damage, signal: new AbortController().signal }),
+      index: await indexDecompiled(index, texts, { damage, signal: new AbortController().signal }),
       decompiled: new Set(texts.keys()),
     };
   };

@@ -5,10 +5,7 @@ import { joinParts } from '../../../core/text/join-parts.ts';
 import { printCount } from '../../../core/text/print-count.ts';
 import type { DecompiledFile } from '../../../indexing/bodies/decompile-task.ts';
 import type { Decompiler } from '../../../indexing/bodies/decompiler.ts';
-import { buildIndex } from '../../../indexing/build-index.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
-import { plainFile, type SourceFile } from '../../../indexing/source-files.ts';
-import { BuiltIndex } from '../../../store/built-index.ts';
 import { fillsGap, isDeclared, remarksOf } from '../subject/subject.ts';
 import { DECOMPILED_TEXT, sayInstead } from './describe-searched.ts';
 import type { KeptTexts } from './kept-texts.ts';
@@ -49,8 +46,6 @@ export interface ReadBodiesDeps {
 
 /** Files that are decompiled for one answer. */
 const MOST_FILES = 5;
-/** Added to the path of a text in Java while it is read: the path may be that of a Kotlin file. */
-const JAVA = '.java';
 
 export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadBodiesDeps): ReadBodies {
   return async ({ index, files, method, enough }, { signal }) => {
@@ -69,27 +64,13 @@ export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadB
       if (lack !== null) lacks.push(describeLack(path, lack, found === null ? null : method));
     }
     if (decompiled.size === 0) return { index: null, remarks: lacks, decompiled };
-    const texts = files.map((file): SourceFile => {
-      const { path } = index.files[file]!;
-      const body = decompiled.get(path)?.text;
-      if (body === undefined) return plainFile(path, Buffer.from(index.text(file)));
-      return plainFile(path + JAVA, Buffer.from(body));
-    });
-    const { sourceIdentity, foundAt } = metadata;
-    const sources = { files: texts, problems: metadata.problems, identity: `${sourceIdentity} bodies`, foundAt };
-    const built = await buildIndex(origin, sources, { damage, signal });
+    const texts = new Map(Array.from(decompiled, ([path, { text }]) => [path, text]));
+    // Artifacts with sources never come here.
+    const { indexDecompiled } = await import('../../../indexing/bodies/index-decompiled.ts');
+    const built = await indexDecompiled(index, texts, { only: files, damage, signal });
     const remarks = describe(metadata.problems, [...decompiled.values()]);
-    return { index: underTheirPaths(built, decompiled), remarks: [...remarks, ...lacks], decompiled };
+    return { index: built, remarks: [...remarks, ...lacks], decompiled };
   };
-}
-
-/** A text in Java is read as such, and bears the path of its declarations. */
-function underTheirPaths({ contents }: BuiltIndex, decompiled: ReadonlyMap<string, DecompiledFile>): SourceIndex {
-  const files = contents.files.map((file) => {
-    const path = file.path.slice(0, -JAVA.length);
-    return file.path.endsWith(JAVA) && decompiled.has(path) ? { ...file, path } : file;
-  });
-  return new BuiltIndex({ ...contents, files });
 }
 
 function describeLack(path: string, lack: string, method: string | null): string {
