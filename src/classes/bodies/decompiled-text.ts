@@ -16,8 +16,8 @@ const FAILURE = /^\s*\/\/ \$VF: Couldn't be decompiled/;
 
 /** The same in the place of a class at the top. */
 const LOST = /^\/\/ \$VF: Couldn't be decompiled/m;
-/** A body that `emptyBodies` has left. */
-const EMPTIED = /^(\s*)throw null;.*$/gm;
+/** A body that `emptyBodies` has left: it has no line. */
+const EMPTIED = /^(\s*)throw null;$/gm;
 
 /** Annotations that a Kotlin compiler writes for itself; they are half of a small class. */
 const NOISE = /^(\s*)@(?:kotlin\.)?(?:jvm\.internal\.)?(Metadata|SourceDebugExtension)\(/;
@@ -47,6 +47,11 @@ export function lacksClass(written: string): boolean {
 /** Marks the bodies that were emptied as Vineflower marks those that it cannot decompile. */
 export function markEmptied(written: string): string {
   return written.replaceAll(EMPTIED, "$1// $VF: Couldn't be decompiled");
+}
+
+/** Marks the bodies that were emptied since nobody asked for them, as declarations out of classes do. */
+export function markLeftOut(written: string): string {
+  return written.replaceAll(EMPTIED, '$1/* compiled */');
 }
 
 function readMarks(marked: readonly string[]): DecompiledText {

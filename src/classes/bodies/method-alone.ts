@@ -25,14 +25,16 @@ export function keepMethods(
   return kept;
 }
 
-/** By names of the JVM: javac's and Kotlin's lambdas and defaults, ecj's numbered lambdas, accessors of a Kotlin property. */
+/**
+ * By names of the JVM: javac's and Kotlin's lambdas and defaults, ecj's numbered lambdas, accessors of a Kotlin property, and what Kotlin
+ * adds to names for value classes (https://kotlinlang.org/docs/inline-classes.html#mangling), `-` or, of lambdas, `_` and a word.
+ */
 function createIsMethod(method: string): (name: string) => boolean {
   const ofLambda = method === '<init>' ? 'new' : method;
   const accessor = method.slice(0, 1).toUpperCase() + method.slice(1);
-  const names = new Set([method, `get${accessor}`, `set${accessor}`]);
+  const names = [method, `get${accessor}`, `set${accessor}`, ...(method === '<init>' ? ['constructor'] : [])];
   return (name) =>
-    names.has(name) ||
     name.startsWith(`lambda$${ofLambda}$`) ||
-    name.startsWith(`${method}$`) ||
-    /^lambda\$\d+$/.test(name);
+    /^lambda\$\d+$/.test(name) ||
+    names.some((each) => name.startsWith(each) && /^(?:[-_][\w-]+)?(?:\$.*)?$/.test(name.slice(each.length)));
 }

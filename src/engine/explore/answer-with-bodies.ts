@@ -68,7 +68,7 @@ function javaNamesOf(name: string, { names }: SourceIndex): readonly string[] {
   const accessor = name.slice(0, 1).toUpperCase() + name.slice(1);
   const bases = [name, `get${accessor}`, `set${accessor}`];
   return names.filter((each) =>
-    bases.some((base) => each.startsWith(base) && /^(?:_\w{7})?$/.test(each.slice(base.length))),
+    bases.some((base) => each.startsWith(base) && /^(?:_(?:\w{7}|impl))?$/.test(each.slice(base.length))),
   );
 }
 

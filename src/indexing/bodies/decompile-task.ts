@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type ClassUnit, findUnit } from '../../classes/bodies/class-unit.ts';
-import { type DecompiledText, lacksClass, markEmptied, readDecompiled } from '../../classes/bodies/decompiled-text.ts';
+import {
+  type DecompiledText,
+  lacksClass,
+  markEmptied,
+  markLeftOut,
+  readDecompiled,
+} from '../../classes/bodies/decompiled-text.ts';
 import { emptyBodies } from '../../classes/bodies/empty-bodies.ts';
 import { keepMethods } from '../../classes/bodies/method-alone.ts';
 import type { ClassRoot } from '../../classes/class-root.ts';
@@ -170,7 +176,7 @@ async function decompile(
   if (texts.length === 0) return { refused: 'Vineflower gives no text' };
   const isLost = failed.length > 0 && texts.some(lacksClass);
   const written = isLost ? (await write(withoutBodies(own, failed))).texts.map(markEmptied) : texts;
-  const made = readDecompiled(written);
+  const made = readDecompiled(methods === null ? written : written.map(markLeftOut));
   const file: DecompiledFile = { ...made, isKotlin: unit.isKotlin, isNameless: unit.lacksLocals, key };
   // A home that cannot be written: it is decompiled again next time.
   await store.add(key, file).catch(() => {});

@@ -17,7 +17,7 @@ test('a body that costs the text of its class is left out, and all others stay',
     // No compiler writes what Vineflower fails at so.
     async decompile(_names, { classOf }) {
       const isFirst = sizes.push(classOf('orchard/Orchard')!.length) === 1;
-      const body = 'class Orchard {\n    void pick() {\n        throw null;// 7\n    }\n}\n';
+      const body = 'class Orchard {\n    void pick() {\n        throw null;\n    }\n}\n';
       return isFirst ? LOST : { texts: [`package orchard;\n\n${body}`], failed: [] };
     },
   });

@@ -94,8 +94,19 @@ test('when the time is over, the method that is asked for is decompiled alone', 
   expect(lack).toBe('decompiling it took longer than 1 ms');
   expect(file!.text).toContain('Runnable later = () -> System.out.println(how);');
   expect(file!.text).not.toContain('return new Orchard.Apple(name, 1);');
+  expect(file!.text).toContain('/* compiled */');
+  expect(file!.text).not.toContain('throw null');
   // Nobody waits again for what took too long.
   expect(await decompiler.decompile({ jar, path }, whole)).toEqual({ file: null, lack });
+});
+
+test('of Kotlin, a method that has another name in its class is decompiled alone too', async () => {
+  const { home, jar } = plant();
+  const asked = { method: 'plus', signal };
+  const { file } = await openDecompiler(home, [1, HOUR]).decompile({ jar, path: 'orchard/Harvest.kt' }, asked);
+  const [, body] = /plus_LR1xZUM[^{]*\{\s*(.*)\n/.exec(file!.text) ?? [];
+  expect(body).toMatch(/^return .* \+ /);
+  expect(file!.text).not.toContain('throw null');
 });
 
 test('when its time is over too, there is a word', async () => {
