@@ -1,3 +1,4 @@
+import { splitOutsideBrackets } from './split-outside-brackets.ts';
 import { withoutTexts } from './without-texts.ts';
 
 /** A call that is all of a body. */
@@ -30,7 +31,7 @@ export function readOnlyCall(code: string): OnlyCall | null {
   return {
     receiver: receiver.replaceAll(/\s/g, '').slice(0, -1),
     name,
-    arguments: splitArguments(end.slice(open + 1, -1)),
+    arguments: splitOutsideBrackets(end.slice(open + 1, -1), ','),
   };
 }
 
@@ -42,19 +43,4 @@ function openingOf(text: string): number {
     if (text[at] === '(' && --depth === 0) return at;
   }
   return -1;
-}
-
-function splitArguments(written: string): readonly string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let part = '';
-  for (const sign of written) {
-    if ('([{'.includes(sign)) depth++;
-    if (')]}'.includes(sign)) depth--;
-    if (sign === ',' && depth === 0) {
-      parts.push(part.trim());
-      part = '';
-    } else part += sign;
-  }
-  return part.trim() === '' ? parts : [...parts, part.trim()];
 }

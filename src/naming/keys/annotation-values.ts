@@ -1,3 +1,5 @@
+import { splitOutsideBrackets } from '../../languages/split-outside-brackets.ts';
+
 /** An annotation as written, taken apart. */
 export interface ReadAnnotation {
   /** Simple name, without `@` and the target of Kotlin. */
@@ -11,16 +13,11 @@ export function readAnnotation(written: string): ReadAnnotation {
   const [head = '', name = ''] = /^@\s*(?:\w+:)?(?:[\w$]+\s*\.\s*)*([\w$]+)/.exec(written) ?? [];
   const inner = /^\s*\(([\s\S]*)\)\s*$/.exec(written.slice(head.length))?.[1] ?? '';
   const values = new Map<string, string>();
-  for (const part of splitList(inner)) {
+  for (const part of splitOutsideBrackets(inner, ',')) {
     const [, element = 'value', expression = ''] = /^(?:(\w+)\s*=(?!=)\s*)?([\s\S]*)$/.exec(part) ?? [];
     values.set(element, expression.trim());
   }
   return { name, values };
-}
-
-/** Parts between the commas of a list that stand in no brackets and in no text. */
-export function splitList(list: string): readonly string[] {
-  return splitAt(list, ',');
 }
 
 /** The text that an expression of literals and names stands for; null where a name is not known. `constantOf`: the expression of a constant. */
@@ -34,7 +31,7 @@ const MOST_DEEP = 10;
 function evaluate(expression: string, constantOf: (name: string) => string | null, depth: number): string | null {
   if (depth > MOST_DEEP) return null;
   let text = '';
-  for (const operand of splitAt(unwrap(expression), '+')) {
+  for (const operand of splitOutsideBrackets(unwrap(expression), '+')) {
     const literal = literalOf(operand);
     const value = literal === null ? constantOf(operand) : null;
     const part = literal ?? (value === null ? null : evaluate(value, constantOf, depth + 1));
@@ -54,19 +51,4 @@ export function literalOf(expression: string): string | null {
   const quoted = /^"((?:[^"\\]|\\[\s\S])*)"$/.exec(expression)?.[1];
   if (quoted !== undefined) return quoted.replaceAll(/\\([$"'\\])/g, '$1');
   return /^-?\d[\w.]*$|^true$|^false$/.test(expression) ? expression : null;
-}
-
-function splitAt(text: string, separator: string): readonly string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[()[\]{}<>,+]/g)) {
-    if ('([{<'.includes(sign)) depth++;
-    else if (')]}>'.includes(sign)) depth--;
-    else if (sign === separator && depth === 0) {
-      parts.push(text.slice(start, index));
-      start = index + 1;
-    }
-  }
-  return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
 }

@@ -1,10 +1,10 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { splitOutsideBrackets } from '../../languages/split-outside-brackets.ts';
 import { type Member, membersOf } from '../../symbols/inherited-members.ts';
 import { declarationOf, describeRow, kindOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { findAncestors } from '../../symbols/type-ancestors.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import type { TypeNames } from '../../symbols/type-names.ts';
-import { splitList } from './annotation-values.ts';
 import { createConstantOf } from './constant-values.ts';
 import { type ConstantOf, type MemberAnnotations, readMemberAnnotations } from './key-annotations.ts';
 
@@ -85,7 +85,7 @@ function readConstructorDefaults({ index, row }: LocatedType, constantOf: Consta
   for (const { row: maker } of membersOf({ index, row }, ['constructor'])) {
     const { annotatedSignature } = describeRow(index, maker);
     const list = annotatedSignature.slice(annotatedSignature.indexOf('(') + 1, annotatedSignature.lastIndexOf(')'));
-    for (const parameter of splitList(list)) {
+    for (const parameter of splitOutsideBrackets(list, ',')) {
       const annotation = /@(?:[\w.]+\.)?DefaultValue\b(?:\s*\((?:[^()"]|"(?:[^"\\]|\\.)*")*\))?/.exec(parameter)?.[0];
       const name = /(\w+)\s*$/.exec(parameter)?.[1];
       if (annotation === undefined || name === undefined) continue;
