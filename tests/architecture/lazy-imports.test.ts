@@ -38,6 +38,17 @@ test('neither a start nor a server loads the page before somebody asks for it', 
   expect(loading).toEqual([]);
 });
 
+test('a server over HTTP loads undici when it listens: what imports http has it loaded, and so has its handler of messages', () => {
+  const loading = [...loadedWith('src/cli/run-http.ts').values()].flatMap(({ path, imports }) =>
+    imports.flatMap(({ specifier, isType, isLazy }) =>
+      !isType && !isLazy && /^(node:https?|@modelcontextprotocol\/node)$/.test(specifier)
+        ? `${path}: ${specifier}`
+        : [],
+    ),
+  );
+  expect(loading).toEqual([]);
+});
+
 test('an answer thread does not load the reader of classes before an artifact without sources needs it', () => {
   expect([...loadedWith('src/answering/answerer.ts').keys()]).not.toContain('src/classes/declare-classes.ts');
 });

@@ -257,8 +257,16 @@ testInBrowser('two versions side by side', async () => {
   await page.getByRole('link', { name: 'orchard.Long' }).waitFor();
   await goToPlace(page, 'orchard:apple:2/orchard/Apple.java');
   await page.getByLabel('Compare with version').fill('1');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/mcp?*', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('Reading both versions…').waitFor();
+  release();
   await page.getByText('Difference 1 of 1').waitFor();
+  expect(await page.getByText('Reading both versions…').count()).toBe(0);
   expect(await page.locator('.line.is-old').allTextContents()).toEqual(['7    return 6;']);
   expect(await page.locator('.line.is-new').allTextContents()).toEqual(['7    return 7;']);
   expect(faults).toEqual([]);

@@ -48,6 +48,7 @@ export function SideBySide({ left, right, path }: SideBySideProps) {
   return (
     <>
       <Fault fault={fault} />
+      {isAsking && answer === null && <p class="notice">Reading both versions…</p>}
       {places.length > 0 && (
         <p class="bar">
           {`Difference ${shown + 1} of ${places.length}`}

@@ -1,8 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { errorCode } from '../error-code.ts';
 import { watchReaders } from './watch-readers.ts';
+
+// An import reads all that the module exports, among it undici: a server listened 70 ms later.
+const { createServer } = process.getBuiltinModule('node:http');
 
 export type HttpResponse = ServerResponse;
 export type HttpHandler = (request: IncomingMessage, response: HttpResponse) => Promise<void>;

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { toNodeHandler } from '@modelcontextprotocol/node';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcontextprotocol/server';
 import type { Log } from '../../core/call-context.ts';
 import { type HttpHandler, type HttpResponse, openHttpServer } from '../../platform/http-server/http-server.ts';
@@ -81,9 +80,8 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
   };
   const sessions = createSessions({ createServer: sessionFor, isBusy: shares.isBusy, onError, limits: SESSIONS });
   const modern = createMcpHandler(({ requestInfo }) => serverFor(requestInfo), { legacy: 'reject', onerror: onError });
-  let isReady = false;
+  let isOpened = false;
   const stopNews = news?.listen(() => modern.notify.resourceUpdated(PAGE_URI));
-  const serveMcp = toNodeHandler({ fetch: serveMessage }, { maxRequestBodySize: MAX_BODY, onerror: onError });
 
   const handle: HttpHandler = async (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
@@ -96,7 +94,8 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
     if (refusal !== null) return answer(response, refusal);
     if (path === '/healthz') return answerHealth(response, { status: 'ok', version, sessions: sessions.size });
     if (isOfPage) {
-      if (path === '/') response.once('finish', getReady);
+      if (path === '/' && !isOpened) onPage();
+      isOpened ||= path === '/';
       return (await import('./serve-page.ts')).servePage(path, response, page);
     }
     // A stream of notifications lasts as long as its session.
@@ -106,9 +105,11 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
       if (!shares.enter(client)) return answer(response, beyondShare);
       response.once('close', () => shares.leave(client));
     }
-    await serveMcp(request, response);
+    await (await serveMcp)(request, response);
   };
   const server = await openHttpServer(address, handle);
+  // It loads undici: the address is told before, and whoever hears it needs longer to ask.
+  const serveMcp = nextTurn().then(loadMcp);
   return {
     port: server.port,
     async close() {
@@ -120,13 +121,9 @@ export async function serveHttp(options: HttpOptions): Promise<ServedHttp> {
     },
   };
 
-  /** The page asks as soon as its script is there: until then all is loaded and compiled that its first question needs. */
-  async function getReady(): Promise<void> {
-    if (isReady) return;
-    isReady = true;
-    onPage();
-    const { buildFirstMessage } = await import('./first-message.ts');
-    await modern.fetch(...buildFirstMessage()).catch(onError);
+  async function loadMcp() {
+    const { toNodeHandler } = await import('@modelcontextprotocol/node');
+    return toNodeHandler({ fetch: serveMessage }, { maxRequestBodySize: MAX_BODY, onerror: onError });
   }
 
   async function serveMessage(request: Request): Promise<Response> {
