@@ -130,3 +130,13 @@ test('settings that cannot be read fail the call, and the next one reads them ag
   writeFileSync(join(folder, '.m2/settings.xml'), '<settings/>');
   await host.engineFor(folder);
 });
+
+test('a project is the same object until a build file changes, so that what is told of it once stays known', async () => {
+  const { folder, host } = plant();
+  const { project } = await host.engineFor(join(folder, 'north'));
+  const load = () => project.loadProject([], quietContext);
+  const first = await load();
+  expect(await load()).toBe(first);
+  writeFileSync(join(folder, 'north/pom.xml'), uses('2.0'));
+  expect((await load()).modules[0]!.dependencies[0]!.version).toBe('2.0');
+});

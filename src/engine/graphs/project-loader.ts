@@ -95,6 +95,8 @@ export function createProjectLoader(
   const { environment } = resolving;
   let learnt: ResolvedProject | null = null;
   let before: ResolvedProject | null = null;
+  /** By the graph as it is kept: what is told of a project once is known as long as its object is the same. */
+  const taken = new WeakMap<ResolvedProject, ResolvedProject>();
   const loadBy =
     (deps: ResolveDeps): ProjectLoader['load'] =>
     async (roots, ctx) => {
@@ -138,7 +140,9 @@ export function createProjectLoader(
 
   function take(project: ResolvedProject): ResolvedProject {
     if (learnt !== project) learn(project);
-    return { ...project, problems: [...environment.problems, ...project.problems] };
+    const known = taken.get(project) ?? { ...project, problems: [...environment.problems, ...project.problems] };
+    taken.set(project, known);
+    return known;
   }
 
   /** The next call tries again if it throws. */
