@@ -74,15 +74,19 @@ function listVariants({ android, plugins }: ProjectState, { main, test }: Shared
         // The tests of a library are an app that has it.
         isWithin: !plugins.has('com.android.library'),
       };
+      const screenshots = { name: `${name}ScreenshotTest`, sets: under('screenshotTest'), isWithin: false };
       return {
         name,
         platform: 'android',
         sets: [...main, ...ofAndroid, ...own],
-        tests: buildType === 'debug' ? [unit, onDevice] : [unit],
+        tests: [unit, ...(buildType === 'debug' ? [onDevice] : []), ...(plugins.has(SCREENSHOTS) ? [screenshots] : [])],
       };
     }),
   );
 }
+
+/** Compares what a preview looks like, for every variant. Source: https://developer.android.com/studio/preview/compose-screenshot-testing. */
+const SCREENSHOTS = 'com.android.compose.screenshot';
 
 /** One flavor of each dimension. */
 function combineFlavors({ flavors, dimensions }: ProjectState['android']): readonly (readonly string[])[] {

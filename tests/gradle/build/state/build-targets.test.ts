@@ -48,6 +48,11 @@ android {
       'sweetBigRelease android: sweet big sweetBig release sweetBigRelease; sweetBigReleaseUnitTest: test testSweet testBig testSweetBig testRelease testSweetBigRelease',
     ],
   ));
+test('screenshots of previews are tests of every variant', () =>
+  check('plugins { id("com.android.library"); id("com.android.compose.screenshot") }', [
+    'debug android: debug; debugUnitTest: test testDebug; debugAndroidTest: androidTest androidTestDebug; debugScreenshotTest: screenshotTest screenshotTestDebug',
+    'release android: release; releaseUnitTest: test testRelease; releaseScreenshotTest: screenshotTest screenshotTestRelease',
+  ]));
 test('Android as one of several platforms', () =>
   check(
     'plugins { kotlin("multiplatform"); id("com.android.kotlin.multiplatform.library") }\nkotlin { androidLibrary { } }',
