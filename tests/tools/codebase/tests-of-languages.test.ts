@@ -33,6 +33,7 @@ test('functions of Rust that an attribute of the usual crates makes a test', asy
     'rstest::rstest',
     'wasm_bindgen_test',
     'test_case::test_case(1)',
+    'test_case::case(1; "seed")',
   ];
   const tested = attributes.map((attribute, at) => `    #[${attribute}]\n    fn t${at}() { weigh(1); }\n`);
   const { engine } = await projectEngine({
