@@ -93,6 +93,30 @@ BARN_END_NAMESPACE
   expect(index.metadata.problems).toEqual([]);
 });
 
+test('macros behind the parameters of functions', async () => {
+  const source = `#define NOTHROW noexcept
+struct Press {
+  Press(int n) NOTHROW : n_(n) {}
+  int turn() NOTHROW;
+  int weigh() const NOTHROW BARN_GUARDED(lock);
+  int rest() const NOTHROW { return 1; }
+  virtual int stop() NOTHROW = 0;
+  int n_;
+};
+int run() NOTHROW;
+int walk() NOTHROW { return 1; }
+`;
+  const { lines, index } = await outlinesOf({ 'press.h': source });
+  expect(lines['press.h']!.map((line) => /^\w+ [\w ]+ ([\w.]+) \d/.exec(line)?.[1])).toEqual([
+    'press.h.NOTHROW',
+    'Press',
+    ...['Press', 'turn', 'weigh', 'rest', 'stop', 'n_'].map((name) => `Press.${name}`),
+    'press.h.run',
+    'press.h.walk',
+  ]);
+  expect(index.metadata.problems).toEqual([]);
+});
+
 test('members that are defined outside of their class', async () => {
   const { lines } = await outlinesOf({
     'boot.cpp': `namespace orchard {

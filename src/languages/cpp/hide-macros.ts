@@ -76,6 +76,8 @@ function findMacros(text: string, code: string): readonly Replacement[] {
       // `DWORD WINAPI run(`: a macro between the type and the name.
       const isBetween = at > first && isLikeMacro(word) && /^(?:\w+|[*&>])$/.test(tokens[at - 1]!.text);
       if (isBetween && isWord(tokens[at + 1]) && tokens[at + 2]?.text === '(') hidden.push(tokens[at]!);
+      const last = isMacro(word) && tokens[first]!.text !== 'typedef' ? lastBehind(tokens, at, isMacro) : -1;
+      if (last !== -1) hidden.push({ start: tokens[at]!.start, end: tokens[last]!.end });
     } else if (SPECIFIER.test(word)) fresh++;
     else if (word === 'template') {
       at = endOfTemplate(tokens, at);
@@ -138,6 +140,19 @@ function titleAt(text: string, tokens: readonly CodeToken[], macro: number): rea
     { start: to, end: to + 1, by: ';' },
   ];
 }
+
+/** The position of the last token of a macro behind the parameters of a function, as in `int weigh() const NOTHROW;`; -1: it is something else. */
+function lastBehind(tokens: readonly CodeToken[], at: number, isMacro: (name: string) => boolean): number {
+  const above = tokens.slice(Math.max(0, at - MOST_BEHIND), at);
+  const before = above.findLast(({ text }) => !BEHIND.test(text) && !isMacro(text));
+  if (before?.text !== ')') return -1;
+  const last = tokens[at + 1]?.text === '(' ? closeOf(tokens, at + 1) : at;
+  const next = tokens[last + 1]?.text ?? '';
+  return /^[;{=:]$/.test(next) || BEHIND.test(next) || isMacro(next) ? last : -1;
+}
+
+const MOST_BEHIND = 8;
+const BEHIND = /^(?:const|volatile|noexcept|override|final)$/;
 
 /** The position of the last token of a macro that stands before a declaration or alone on its line; -1: it is something else. */
 function lastOfMacro(
