@@ -13,6 +13,7 @@ import type { TypeDifference } from '../../symbols/api/api-difference.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
 import { apiTypes } from '../../symbols/api/api-types.ts';
 import { compareApi } from '../../symbols/api/compare-api.ts';
+import { listOtherCode } from '../../symbols/api/list-other-code.ts';
 import { qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import type { Sources } from '../sources/create-sources.ts';
@@ -48,6 +49,8 @@ export interface VersionComparison {
     readonly members: ChangeCounts;
   };
   readonly types: Page<ReportedDifference>;
+  /** Where one type is asked for: its members that both versions declare alike and whose code differs, `initializers` for what is in none. */
+  readonly otherCode: readonly string[];
   /** Types that others could use but for the name of their package, and that are not compared. */
   readonly internalTypes: number;
   /** Types that others could use but that are of the artifact's tests, and that are not compared. */
@@ -115,9 +118,20 @@ export async function compareVersions(
       members: tally.members,
     },
     types: await mapPage(tally.page(), describeMove),
+    otherCode: type === null ? [] : listCodeOf(type, names),
     internalTypes: countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }),
     testTypes: countBesides([earlier.index, later.index], { scope, wider: { withTests: true } }),
   };
+
+  /** Of the members of these names; of all where there are none. */
+  function listCodeOf(name: string, members: ReadonlySet<string>): readonly string[] {
+    const [was, is] = [earlier.index, later.index].map((index) => {
+      const found = lookUpType(index, name);
+      return found === null ? null : { index, row: found.row };
+    });
+    const differing = was == null || is == null ? [] : listOtherCode(was, is);
+    return members.size === 0 ? differing : differing.filter((member) => members.has(member.replace(/\(.*/s, '')));
+  }
 
   /** Why there are no sources, with versions that are near; null: it is no matter of the version. */
   async function findUnlisted(subject: Subject, cause: unknown): Promise<JarIndexerError | null> {

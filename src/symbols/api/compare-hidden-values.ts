@@ -1,5 +1,4 @@
-import type { SourceIndex } from '../../core/code/source-index.ts';
-import { asBuffer } from '../../core/text/as-buffer.ts';
+import { codeOf } from '../code-of.ts';
 import { membersOf } from '../inherited-members.ts';
 import { kindOf, simpleNameOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
@@ -82,10 +81,4 @@ function createFindUsers({ index, row }: LocatedType, scope: ApiScope): (field: 
 function namingOf({ name, isField }: { readonly name: string; readonly isField: boolean }): RegExp {
   const word = `(?<![\\p{L}\\p{N}_$])${name.replaceAll('$', '\\$')}`;
   return new RegExp(isField ? `${word}(?![\\p{L}\\p{N}_$(])` : `(?:${word}\\s*\\(|::\\s*${name}\\b)`, 'u');
-}
-
-/** The text of a declaration. */
-function codeOf(index: SourceIndex, row: number): string {
-  const { symbols } = index;
-  return asBuffer(index.text(symbols.file[row]!)).toString('utf8', symbols.start[row]!, symbols.end[row]!);
 }

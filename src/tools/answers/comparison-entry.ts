@@ -72,6 +72,7 @@ interface Comparison extends Cut {
   readonly to_version: string;
   readonly order?: 'reversed';
   readonly visibility: 'public' | 'all';
+  readonly code_differs?: readonly string[];
   readonly internal_types_left_out?: number;
   readonly test_types_left_out?: number;
   readonly counts: {
@@ -95,6 +96,7 @@ export function renderComparison({
     visibility,
     differences,
     order,
+    code_differs: code,
     internal_types_left_out: internal,
     test_types_left_out: tests,
     ...cut
@@ -118,6 +120,7 @@ export function renderComparison({
       ...members.map((member) => `   ${renderDifference(member)}`),
       ...renderOmitted({ 'members: ask for type_name Type#member': more }).map((line) => `   ${line}`),
     ]),
+    code && `same declaration, other code: ${code.join(', ')}`,
     (pagination.total_pages > 1 || pagination.page > 1) && printPage(pagination),
     renderCut(cut),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { omitEmpty } from '../../core/omit-empty.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { answerHeader, pagination } from '../answers/answer-header.ts';
 import { coordinates, exampleArtifact, paging, toArtifact } from '../answers/arguments.ts';
@@ -6,6 +7,7 @@ import { describeDifference, renderComparison } from '../answers/comparison-entr
 import { defineTool } from '../answers/define-tool.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { describeIntroduction, renderIntroduction } from '../answers/introduction-entry.ts';
+import { shortenList } from '../answers/shorten.ts';
 
 export const compareVersions = defineTool({
   name: 'compare_versions',
@@ -32,7 +34,7 @@ export const compareVersions = defineTool({
       const introduction = await engine.explore.findIntroduction({ ...toArtifact(input), name: type_name }, ctx);
       return describeIntroduction(introduction, ctx.offline);
     }
-    const { earlier, later, isReversed, counts, types, internalTypes, testTypes } =
+    const { earlier, later, isReversed, counts, types, otherCode, internalTypes, testTypes } =
       await engine.explore.compareVersions(
         {
           ...toArtifact(input),
@@ -54,6 +56,7 @@ export const compareVersions = defineTool({
       order: isReversed ? ('reversed' as const) : undefined,
       visibility: input.visibility,
       counts: { ...counts, types: { ...counts.types, moved: counts.types.moved || undefined } },
+      code_differs: omitEmpty(shortenList(otherCode, MOST_MEMBERS)),
       internal_types_left_out: internalTypes || undefined,
       test_types_left_out: testTypes || undefined,
       pagination: pagination(types),
@@ -63,6 +66,9 @@ export const compareVersions = defineTool({
   },
   render: (answer) => ('differences' in answer ? renderComparison(answer) : renderIntroduction(answer)),
 });
+
+/** Members whose code differs. */
+const MOST_MEMBERS = 12;
 
 const suggestion =
   'Name the earlier version to compare two, or a type_name (Type or Type#member) to learn which version brought it.';

@@ -22,6 +22,7 @@ public class Apple {
   'orchard/internal/Pip.java': 'package orchard.internal;\npublic class Pip {}\n',
   'orchard/Box.java': 'package orchard;\npublic interface Box {}\n',
   'orchard/Peeler.java': 'package orchard;\npublic class Peeler { public void peel() {} }\n',
+  'orchard/Press.java': 'package orchard;\npublic class Press { public int press() { return 1; } }\n',
 });
 const after = indexOf({
   'orchard/Apple.java': `package orchard;
@@ -38,6 +39,7 @@ public class Apple {
   'orchard/internal/Pip.java': 'package orchard.internal;\npublic class Pip { public void sprout() {} }\n',
   'kitchen/Peeler.java': 'package kitchen;\npublic class Peeler { public void peel() {} public void wash() {} }\n',
   'src/test/java/orchard/CrateTest.java': 'package orchard;\npublic class CrateTest {}\n',
+  'orchard/Press.java': 'package orchard;\npublic class Press { public int press() { return 2; } }\n',
   'orchard/Crate.java': 'package orchard;\n/** @since 1.0 */\npublic class Crate<T> {}\n',
 });
 
@@ -377,4 +379,9 @@ test('types of internal packages are counted, and compared for who names one', a
   const named = await run({ type_name: 'orchard.internal.Pip' });
   expect(named).toMatchObject({ differences: [{ members: [{ name: 'sprout' }] }] });
   expect(named.internal_types_left_out).toBe(undefined);
+});
+
+test('a type whose declarations are the same and whose code is not', async () => {
+  for (const type_name of ['orchard.Press', 'Press#press'])
+    expect(compareVersions.render(await run({ type_name }))).toMatch(/\nsame declaration, other code: press\(\)$/);
 });
