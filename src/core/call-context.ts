@@ -22,6 +22,8 @@ export interface CallContext {
    * others, those of which bodies were decompiled, and those whose text was searched. Absent: nobody wants them.
    */
   readonly declared?: Map<string, DeclaredHow>;
+  /** Takes the reasons, in words, why bodies that the answer would show are not decompiled. Absent: nobody wants them. */
+  readonly notDecompiled?: Set<string>;
 }
 
 export type DeclaredHow = 'asked' | 'opened' | 'decompiled' | SearchedFiles;

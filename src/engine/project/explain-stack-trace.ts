@@ -109,7 +109,7 @@ export async function explainStackTrace(
     readBodies: deps.sources.readBodies,
     ctx: deps.ctx,
   });
-  for (const [key, place] of inBodies.places) found.set(key, place);
+  for (const [key, place] of inBodies) found.set(key, place);
   const placed = lines.map((line) => ({ ...line, place: found.get(line.text.trim()) ?? null }));
   const lacking = placed.flatMap(({ frame, place }) =>
     frame === null || frame.isShort || place !== null ? [] : frame.className,
@@ -120,13 +120,12 @@ export async function explainStackTrace(
     jdkMissing: mayBeOfJdk ? (deps.jdkMissing ?? null) : null,
     inBinaries: inBinaries.map((holding) => (isDecompiled(holding) ? { ...holding, text: 'decompiled' } : holding)),
     withoutSource: await findLackingSources(project, lacking, { ...deps, searched }),
-    notDecompiled: inBodies.lacks,
     notSearched: lacking.length > 0 ? notSearched : [],
   };
 
   /** The decompiled texts of an artifact with sources are those of its gaps. */
   function isDecompiled({ coordinates }: HoldingBinary): boolean {
-    return [...inBodies.places.values()].some((place) => place.coordinates === coordinates);
+    return [...inBodies.values()].some((place) => place.coordinates === coordinates);
   }
 
   function placedFrames(): ReadonlyMap<string, PlacedFrame> {

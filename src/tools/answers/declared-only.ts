@@ -10,18 +10,21 @@ const MOST_SEARCHED = 5;
 /**
  * Adds to an answer the artifacts (`g:a:v`) among it that have no sources and answer by their classes: those that the call is about, and of
  * the others that were opened those that the answer names; apart from them those of which it shows bodies, and those whose text was
- * searched, with the number of their files that are decompiled. Where `source_note` begins with one, it is said there.
+ * searched, with the number of their files that are decompiled. Where `source_note` begins with one, it is said there. `reasons`: why bodies
+ * are not decompiled; those that the answer does not say itself are added.
  */
 export function describeDeclared(
   answer: object,
   declared: ReadonlyMap<string, DeclaredHow>,
+  reasons: ReadonlySet<string> = new Set(),
 ): {
   readonly declared_only?: readonly string[];
   readonly decompiled?: readonly string[];
   /** `g:a:v: 12 of 1285 files decompiled` */
   readonly searched_without_sources?: readonly string[];
+  readonly not_decompiled?: readonly string[];
 } {
-  if (declared.size === 0) return {};
+  if (declared.size === 0 && reasons.size === 0) return {};
   const text = JSON.stringify(answer);
   const isSaid = (name: string) => text.includes(`"source_note":"${name}: `);
   const named = [...declared].filter(([name, how]) => !isSaid(name) && (how !== 'opened' || isNamed(name, text)));
@@ -32,6 +35,7 @@ export function describeDeclared(
     declared_only: namesOf((how) => how === 'asked' || how === 'opened'),
     decompiled: namesOf((how) => how === 'decompiled'),
     searched_without_sources: omitEmpty(shortenList(searched, MOST_SEARCHED)),
+    not_decompiled: omitEmpty(shortenList([...reasons].filter((reason) => !text.includes(reason)))),
   };
 }
 
@@ -40,12 +44,14 @@ export function renderDeclared({
   declared_only,
   decompiled,
   searched_without_sources: searched,
+  not_decompiled = [],
 }: ReturnType<typeof describeDeclared>): string | undefined {
   const begin = 'no sources published, declarations from classes';
   const lines = [
     ...(declared_only ? [`${begin} without bodies and comments: ${declared_only.join(', ')}`] : []),
     ...(decompiled ? [`${begin}, bodies decompiled by ${VINEFLOWER}, without comments: ${decompiled.join(', ')}`] : []),
     ...(searched ? [`${begin} without comments; ${searched.join('; ')}`] : []),
+    ...not_decompiled,
   ];
   return lines.length === 0 ? undefined : lines.join('\n');
 }

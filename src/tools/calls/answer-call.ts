@@ -31,10 +31,12 @@ export interface ToolAnswer {
 export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContext): Promise<ToolAnswer> {
   const { tool, values, limited, format, notice, otherProjects = [], soFar } = call;
   const declared = new Map<string, DeclaredHow>();
+  const notDecompiled = new Set<string>();
   const answer = await tool.run(values, engine, {
     ...ctx,
     failures: new Map(),
     declared,
+    notDecompiled,
     soFar: (make) =>
       soFar?.(() => {
         const data = makeDataVisible(make());
@@ -43,7 +45,7 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
   });
   const others = 'project' in answer ? omitEmpty(otherProjects) : undefined;
   const ofProject = makeDataVisible({ other_projects: others, notice });
-  const ofClasses = describeDeclared(answer, declared);
+  const ofClasses = makeDataVisible(describeDeclared(answer, declared, notDecompiled));
   const data = { ...answer, ...ofClasses, ...ofProject, limited };
   return {
     data,

@@ -37,7 +37,7 @@ export const explainStackTrace = defineTool({
   example: { trace: 'java.lang.IllegalStateException\n\tat org.example.Well.draw(Well.java:12)' },
   async run({ trace }, engine, ctx) {
     const explained = await engine.project.explainStackTrace({ trace }, ctx);
-    const { lines, versions, inBinaries, withoutSource, jdkMissing, notDecompiled, notSearched } = explained;
+    const { lines, versions, inBinaries, withoutSource, jdkMissing, notSearched } = explained;
     const { entries, ...cut } = fitList(withoutRepeats(explained), {
       total_count: lines.length,
       next: 'explain_stack_trace with the part of the trace that matters',
@@ -50,7 +50,6 @@ export const explainStackTrace = defineTool({
       ...cut,
       other_versions: omitEmpty(versions.flatMap(describeVersions)),
       in_binary: omitEmpty(inBinaries),
-      not_decompiled: omitEmpty(shortenList(notDecompiled)),
       without_source: omitEmpty(shortenList(withoutSource.map(({ name }) => name))),
       may_be_in: omitEmpty(withoutSource.flatMap(describeHolders)),
       jdk_not_searched: jdkMissing ?? undefined,
@@ -64,7 +63,6 @@ export const explainStackTrace = defineTool({
     lines,
     other_versions,
     in_binary,
-    not_decompiled,
     without_source,
     may_be_in,
     jdk_not_searched,
@@ -84,7 +82,6 @@ export const explainStackTrace = defineTool({
       ),
       renderCut(cut),
       other_versions?.map(explainVersions),
-      not_decompiled,
       without_source && `no source of: ${without_source.join(', ')}`,
       may_be_in?.map(renderHolders),
       renderJdkMissing(jdk_not_searched),

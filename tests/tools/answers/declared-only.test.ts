@@ -45,3 +45,14 @@ test('nothing where all have sources', () => {
   expect(describeDeclared({ coordinates: 'orchard:apple:1' }, new Map())).toEqual({});
   expect(renderDeclared({})).toBeUndefined();
 });
+
+test('why bodies are not decompiled is said, unless the answer says it', () => {
+  const reasons = new Set(['a/A.java is not decompiled: too deep', 'a/B.java is not decompiled: too wide']);
+  const answer = describeDeclared(
+    { source_note: 'no sources; a/A.java is not decompiled: too deep' },
+    new Map(),
+    reasons,
+  );
+  expect(answer.not_decompiled).toEqual(['a/B.java is not decompiled: too wide']);
+  expect(renderDeclared(answer)).toBe('a/B.java is not decompiled: too wide');
+});

@@ -22,15 +22,12 @@ const place: SourceOfFrame = {
 function run(
   trace: string,
   places: Readonly<Record<string, SourceOfFrame>>,
-  rest: Partial<
-    Pick<ExplainedTrace, 'notSearched' | 'notDecompiled' | 'versions' | 'inBinaries' | 'withoutSource'>
-  > = {},
+  rest: Partial<Pick<ExplainedTrace, 'notSearched' | 'versions' | 'inBinaries' | 'withoutSource'>> = {},
 ) {
   const lines = parseStackTrace(trace).map((line) => ({ ...line, place: places[line.frame?.method ?? ''] ?? null }));
   const project = {
     explainStackTrace: async () => ({
       lines,
-      notDecompiled: [],
       notSearched: [],
       versions: [],
       inBinaries: [],
@@ -265,8 +262,7 @@ test('a type that only a binary jar has is told so first', async () => {
   );
 });
 
-test('a line of a decompiled text, and files that are not decompiled', async () => {
-  const notDecompiled = ['orchard/Pear.java is not decompiled, and has declarations only: too deep'];
+test('a line of a decompiled text', async () => {
   const shown = {
     ...place,
     decompiledLine: 11,
@@ -275,10 +271,7 @@ test('a line of a decompiled text, and files that are not decompiled', async () 
       { line: 12, text: '}' },
     ],
   };
-  const text = explainStackTrace.render(
-    await run('at orchard.Apple.pick(Apple.java:92)', { pick: shown }, { notDecompiled }),
-  );
+  const text = explainStackTrace.render(await run('at orchard.Apple.pick(Apple.java:92)', { pick: shown }));
   expect(text).toContain('     92 throw new RottenException();   in 10-14 (line 11 as decompiled)   orchard:apple:1');
   expect(text).toContain('>    11     throw');
-  expect(text).toContain(notDecompiled[0]);
 });

@@ -127,8 +127,14 @@ async function findDecompiled({ index, row }: LocatedType, { sources, ctx }: Bod
   const method = methodAt(index, row);
   const read = await sources.readBodies({ index, files: [index.symbols.file[row]!], method }, ctx);
   const decompiled = read?.index ?? null;
-  const same = decompiled === null ? null : findSame({ index, row }, decompiled);
-  if (decompiled === null || same === null) return null;
+  if (decompiled === null) return null;
+  const same = findSame({ index, row }, decompiled);
+  if (same === null) {
+    ctx.notDecompiled?.add(
+      `the decompiled text does not name ${simpleNameOf(index, row)}, and this is its declaration`,
+    );
+    return null;
+  }
   noteDeclared(index, 'decompiled', ctx);
   return { index: decompiled, row: same };
 }

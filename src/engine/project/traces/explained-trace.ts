@@ -17,8 +17,6 @@ export interface ExplainedTrace {
   readonly inBinaries: readonly HoldingBinary[];
   /** In the order of the trace. */
   readonly withoutSource: readonly PackageWithoutSource[];
-  /** The reasons, in words, why files of frames are not decompiled. */
-  readonly notDecompiled: readonly string[];
   /** Dependencies whose sources are in no local store. */
   readonly notSearched: readonly string[];
 }

@@ -15,25 +15,17 @@ const PATIENCE = 8000;
 /** Files that are decompiled for one trace. */
 const MOST_FILES = 20;
 
-export interface PlacesInBodies {
-  /** Places that changed, by the keys of their frames. */
-  readonly places: ReadonlyMap<string, SourceOfFrame>;
-  /** The reasons, in words, why frames keep their declarations. */
-  readonly lacks: readonly string[];
-}
-
 /**
  * Places frames that lie in declarations out of classes anew in the decompiled text of their files, by the original lines that are known of
- * it: small files first, as many as there is time for.
+ * it: small files first, as many as there is time for. Gives those that changed, by the keys of their frames.
  */
 export async function placeInBodies(
   placed: ReadonlyMap<string, PlacedFrame>,
   declared: readonly SourceIndex[],
   { readBodies, ctx }: { readonly readBodies: Sources['readBodies']; readonly ctx: CallContext },
-): Promise<PlacesInBodies> {
+): Promise<ReadonlyMap<string, SourceOfFrame>> {
   const files = groupByFile(placed, declared);
   const places = new Map<string, SourceOfFrame>();
-  const lacks: string[] = [];
   const late = AbortSignal.timeout(PATIENCE);
   const inTime = { ...ctx, signal: AbortSignal.any([ctx.signal, late]) };
   let left = files.length;
@@ -43,13 +35,14 @@ export async function placeInBodies(
     const read = await readBodies({ index, files: [file], method: null, enough }, inTime).catch(nullWhenLate);
     if (late.aborted && read === null) break;
     left--;
-    if (read === null) continue;
-    if (read.index === null) lacks.push(...read.remarks);
-    else for (const [key, frame] of frames) placeOne(key, frame, index, read);
+    if (read === null || read.index === null) continue;
+    for (const [key, frame] of frames) placeOne(key, frame, index, read);
   }
   if (left > 0 && (late.aborted || places.size > 0))
-    lacks.push(`${left} more files of frames are not decompiled yet: get_method_source shows their methods`);
-  return { places, lacks };
+    ctx.notDecompiled?.add(
+      `${left} more files of frames are not decompiled yet: get_method_source shows their methods`,
+    );
+  return places;
 
   function placeOne(key: string, frame: StackFrame, index: SourceIndex, read: FilesWithBodies): void {
     const found = placeByLine(frame, read);

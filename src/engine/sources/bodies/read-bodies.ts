@@ -48,7 +48,7 @@ export interface ReadBodiesDeps {
 const MOST_FILES = 5;
 
 export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadBodiesDeps): ReadBodies {
-  return async ({ index, files, method, enough }, { signal }) => {
+  return async ({ index, files, method, enough }, { signal, notDecompiled }) => {
     const { origin, metadata } = index;
     if (decompiler === null || origin.kind !== 'artifact' || !isDeclared(metadata.problems)) return null;
     const jar = jarOf(index);
@@ -63,6 +63,7 @@ export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadB
       if (found !== null && isWhole && !fillsGap(metadata.problems)) await kept.add(index, path, found);
       if (lack !== null) lacks.push(describeLack(path, lack, found === null ? null : method));
     }
+    for (const lack of lacks) notDecompiled?.add(lack);
     if (decompiled.size === 0) return { index: null, remarks: lacks, decompiled };
     const texts = new Map(Array.from(decompiled, ([path, { text }]) => [path, text]));
     // Artifacts with sources never come here.
