@@ -27,6 +27,15 @@ export function filesOfFrame(index: SourceIndex, frame: StackFrame): readonly nu
   return declaring.length > 0 ? declaring : rows;
 }
 
+/**
+ * As `filesOfFrame`, of declarations out of classes, which tell the class best: they stand in files in Java, also where the frame names one
+ * in Scala or Clojure, or an obfuscator took its name.
+ */
+export function filesOfCompiledFrame(index: SourceIndex, frame: StackFrame): readonly number[] {
+  const rows = filesOfFrame(index, { ...frame, file: null });
+  return rows.length > 0 ? rows : filesOfFrame(index, frame);
+}
+
 /** By the name of the file, or of the class as that of a file; those in the guessed package, if one is. */
 function filesOfShort(index: SourceIndex, { className, file }: StackFrame): readonly number[] {
   const packageName = packageOfClass(className);
@@ -179,7 +188,9 @@ function namedIn(
 
 function filesOfClass(index: SourceIndex, className: string): readonly number[] {
   const outer = className.split('$', 1)[0]!;
-  const rows = typesByName(index).get(outer) ?? findParts(index, outer);
+  const types = typesByName(index);
+  // A class may have a $ in its own name, as those of Clojure.
+  const rows = types.get(outer) ?? types.get(typeKey(className)) ?? findParts(index, outer);
   return [...new Set(rows.map((row) => index.symbols.file[row]!))];
 }
 

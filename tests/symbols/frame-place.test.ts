@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import { parseStackTrace, type StackFrame } from '../../src/core/code/stack-trace.ts';
 import { shortReferenceTo } from '../../src/symbols/enclosing-symbol.ts';
-import { filesOfFrame, placeFrame } from '../../src/symbols/frame-place.ts';
+import { filesOfCompiledFrame, filesOfFrame, placeFrame } from '../../src/symbols/frame-place.ts';
 import { rangeOf } from '../../src/symbols/symbol-rows.ts';
 import { indexOf } from '../support/orchard-engine.ts';
 
@@ -400,4 +400,20 @@ test.each([
 ])('what runs when something is made, %s', (line, fits) => {
   const frame = parseStackTrace(line)[0]!.frame!;
   expect(placeIn(made, frame).fits).toBe(fits);
+});
+
+test('of classes, the file is that of the declared class, in whatever language it was written', () => {
+  const compiled = indexOf({
+    'orchard/Tree.java': 'package orchard;\nclass Tree {\n  class Branch {}\n}\n',
+    'orchard/core$map.java': 'package orchard;\nclass core$map {}\n',
+    'orchard/core.java': 'package orchard;\nclass core__init {}\n',
+  });
+  const pathsOf = (text: string) => {
+    const [{ frame } = { frame: null }] = parseStackTrace(`at ${text}`);
+    return filesOfCompiledFrame(compiled, frame!).map((row) => compiled.files[row]!.path);
+  };
+  expect(pathsOf('orchard.Tree.grow(Tree.scala:3)')).toEqual(['orchard/Tree.java']);
+  expect(pathsOf('orchard.Tree$Branch.grow(SourceFile:3)')).toEqual(['orchard/Tree.java']);
+  expect(pathsOf('orchard.core$map.invoke(core.clj:3)')).toEqual(['orchard/core$map.java']);
+  expect(pathsOf('orchard.Lost.grow(core.java:3)')).toEqual(['orchard/core.java']);
 });

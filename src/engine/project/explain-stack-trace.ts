@@ -8,7 +8,7 @@ import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/cod
 import { isThere } from '../../platform/files/files.ts';
 import { findBounds } from '../../platform/files/project-bounds.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
-import { filesOfFrame, placeFrame } from '../../symbols/frame-place.ts';
+import { filesOfCompiledFrame, filesOfFrame, placeFrame } from '../../symbols/frame-place.ts';
 import { hasPackage } from '../../symbols/has-package.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
@@ -150,7 +150,7 @@ export async function explainStackTrace(
       // Test runners print short the places in the project's own code.
       if (!isOpen(key) || (frame.isShort ? index.origin.kind === 'artifact' : !hasPackageOf(index, frame))) continue;
       if (isCopyOfJdk(index, frame.className) || (isArtifact(index) && isOfJdkModule(frame))) continue;
-      for (const file of filesOfFrame(index, frame)) {
+      for (const file of hasOtherLines ? filesOfCompiledFrame(index, frame) : filesOfFrame(index, frame)) {
         const { line } = frame;
         const located = placeFrame(index, file, hasOtherLines ? { ...frame, line: null } : frame);
         const place = describeFrame(index, located, { line: hasOtherLines ? null : line });
