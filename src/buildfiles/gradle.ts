@@ -191,7 +191,7 @@ function readProject(build: NestedBuild, project: ProjectState, { find }: BuildF
   const all = listClassPaths(read);
   const classPaths = all.filter(({ isProcessor }) => !isProcessor).map(({ name }) => name);
   const problems: Problem[] = [];
-  // Where the script locks nothing, the statement that does may stand where it is not read.
+  // A script that locks nothing may be locked by a statement that is not read.
   const isLocked = locking.isLocked.get('*') ?? ![...locking.isLocked.values()].includes(true);
   const locked: LockedProject = {
     path,

@@ -118,7 +118,7 @@ interface Owner {
   readonly member: string;
 }
 
-/** Where a name may be declared by its qualifier or by imports. */
+/** Types and files that may declare a name, by its qualifier or by imports. */
 function ownersOf({ index, row }: LocatedType, { qualifier, name }: ConstantName, names: TypeNames): readonly Owner[] {
   if (qualifier !== '') {
     const [inner] = typesAround({ index, row });

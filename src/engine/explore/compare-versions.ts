@@ -49,7 +49,7 @@ export interface VersionComparison {
     readonly members: ChangeCounts;
   };
   readonly types: Page<ReportedDifference>;
-  /** Where one type is asked for: its members that both versions declare alike and whose code differs, `initializers` for what is in none. */
+  /** Members of the one requested type that both versions declare alike and whose code differs; `initializers` is code outside members. */
   readonly otherCode: readonly string[];
   /** Types that others could use but for the name of their package, and that are not compared. */
   readonly internalTypes: number;
@@ -123,7 +123,7 @@ export async function compareVersions(
     testTypes: countBesides([earlier.index, later.index], { scope, wider: { withTests: true } }),
   };
 
-  /** Of the members of these names; of all where there are none. */
+  /** Members whose code differs, among those of these names; among all if no names are given. */
   function listCodeOf(name: string, members: ReadonlySet<string>): readonly string[] {
     const [was, is] = [earlier.index, later.index].map((index) => {
       const found = lookUpType(index, name);

@@ -39,7 +39,7 @@ export async function matchOrKey(
   // The name of a variable may be that of a constant.
   if (keys !== null && (!key.isLoose || keys.properties.length > 0))
     return { matches: local, keys, isKey: !isNamed(local) };
-  // What has so many parts is in a package.
+  // A name of so many parts includes a package.
   const isOfPackage = !key.isLoose && key.words.length > 2;
   const matches = isOfPackage && !mayBeOfJdk(query.query) ? local : await matchWith(deps.openJdk);
   const isKey = keys !== null && !isNamed(matches);

@@ -15,7 +15,7 @@ import { joinLines } from '../answers/join-lines.ts';
 import { shorten } from '../answers/shorten.ts';
 import { renderCut } from '../answers/truncated.ts';
 
-/** What only accompanies the rows leaves them room. */
+/** Problems accompany the rows, and leave them room. */
 const PROBLEMS = { most: 20, room: 4000 };
 
 export const explainGraph = defineTool({

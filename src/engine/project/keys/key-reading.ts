@@ -14,9 +14,9 @@ export interface KeyReading {
   readonly hasMorePlaces: boolean;
   /** Code that names a constant whose value the key is; none where a property has the key. */
   readonly uses: readonly Usage[];
-  /** Where nobody has the key: others that are called nearly so. */
+  /** Keys with nearly this name, if nobody has the key. */
   readonly near: readonly string[];
-  /** Where nothing is called nearly so either: first values of what setters set that are called as the end of the key. */
+  /** First values of what setters with the name of the key's end set, if there are no near keys either. */
   readonly kept: readonly KeptValue[];
 }
 
