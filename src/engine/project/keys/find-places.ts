@@ -90,7 +90,7 @@ function namingForms(key: string): readonly string[] {
 
 /** Texts by which a `.properties` file sets a key. */
 function settingForms(key: string): readonly string[] {
-  return [`${key}=`, `${key} =`];
+  return [`${key}=`, `${key} =`, `${key}:`, `${key} :`];
 }
 
 function placesIn({ repository, row: file, offsets }: RankedHit, spellings: readonly string[]): readonly FoundPlace[] {

@@ -288,6 +288,8 @@ test('a file of properties that sets the key, and no other that has no declarati
     'orchard/tree.txt': 'orchard.rows = 30\n',
   };
   expect((await ask('orchard.rows', texts))?.places).toMatchObject([{ line: 2, text: 'orchard.rows = 20' }]);
+  const press = { 'orchard/press.properties': 'press.bars: 4\n' };
+  expect((await ask('press.bars', press))?.places).toMatchObject([{ line: 1, text: 'press.bars: 4' }]);
 });
 
 test('a key that code joins out of its parts', async () => {
