@@ -5,7 +5,7 @@ import { printCount } from '../../core/text/print-count.ts';
 import type { ReportedDifference } from '../../engine/explore/compare-versions.ts';
 import type { ChangeCounts } from '../../engine/explore/difference-tally.ts';
 import type { Change, Difference } from '../../symbols/api/api-difference.ts';
-import { type pagination, printPage } from './answer-header.ts';
+import { type AnswerHeader, type pagination, printPage, renderHeader } from './answer-header.ts';
 import { BUDGET } from './answer-size.ts';
 import { type DeprecationEntry, describeDeprecation } from './deprecation.ts';
 import { fitFirstOf, renderOmitted } from './fit-first.ts';
@@ -65,7 +65,7 @@ function describe({ name, change, signature, before, ...rest }: Difference, show
   };
 }
 
-interface Comparison extends Cut {
+interface Comparison extends Cut, Pick<AnswerHeader, 'source_note' | 'text'> {
   readonly group_id: string;
   readonly artifact_id: string;
   readonly from_version: string;
@@ -99,9 +99,12 @@ export function renderComparison({
     code_differs: code,
     internal_types_left_out: internal,
     test_types_left_out: tests,
+    source_note,
+    text,
     ...cut
   } = answer;
   return joinLines(
+    renderHeader({ status: 'success', source_note, text }),
     `${group_id}:${artifact_id} ${from_version} → ${to_version}: ${printCounts(counts.types, 'type')}${
       counts.types.moved === undefined ? '' : ` (${counts.types.moved} moved)`
     }, ${printCounts(counts.members, 'member')} (${visibility === 'public' ? 'public API' : 'all declarations'})`,

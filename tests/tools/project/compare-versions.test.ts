@@ -254,6 +254,12 @@ test('an earlier version that is the later one', async () => {
   const answer = await run({ from_version: '1.0', version: '0.9', type_name: 'Box' });
   expect(answer).toMatchObject({ order: 'reversed', differences: [{ change: 'added' }] });
   expect(compareVersions.render(answer)).toContain('\nnote: 1.0 is later than 0.9; they are compared as given\n');
+  const ofClasses = {
+    ...answer,
+    source_note: 'orchard:apple:0.9: no sources published',
+    text: 'declarations' as const,
+  };
+  expect(compareVersions.render(ofClasses)).toMatch(/^orchard:apple:0\.9: no sources published\n/);
 });
 
 test('a type that is gone', async () => {
