@@ -42,6 +42,8 @@ const MEMORY = 224;
  * what Node adds to the limit while a thread ends (16 MiB), and V8 ends the process.
  */
 const YOUNG_SIZE = 16;
+/** Milliseconds for which a failure is remembered: a machine may have been busy. */
+const REMEMBERED = 120_000;
 /** Milliseconds that the thread stays: the next class takes a tenth of the time of the first. */
 const IDLE_TIME = 60_000;
 
@@ -60,17 +62,17 @@ export function createDecompiler(
     resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: YOUNG_SIZE },
   });
   /** The reason why the whole file failed before, by file and method: the next call must not wait for it again. */
-  const failed = new Map<string, string>();
+  const failed = new Map<string, { readonly reason: string; readonly at: number }>();
   let waiting = 0;
 
   async function run(task: Omit<DecompileTask, 'home'>, milliseconds: number, signal: AbortSignal) {
     const key = JSON.stringify([task.jar, stampFile(task.jar), task.path, task.method, task.enough]);
     const before = failed.get(key);
-    if (before !== undefined) return { lack: before };
+    if (before !== undefined && performance.now() - before.at < REMEMBERED) return { lack: before.reason };
     const result = await thread.run({ ...task, home }, { milliseconds, signal });
     if ('text' in result) return { file: result };
     if ('refused' in result) return { lack: result.refused };
-    failed.set(key, result.unread);
+    failed.set(key, { reason: result.unread, at: performance.now() });
     return { lack: result.unread };
   }
 
