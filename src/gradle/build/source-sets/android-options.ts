@@ -3,6 +3,7 @@ import { standsIn } from '../../evaluation/script-names.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import {
   isList,
+  isOfKotlin,
   printValue,
   type ScriptCall,
   type ScriptObject,
@@ -95,9 +96,22 @@ function createContainer(run: ScriptRun, add: (name: string, dimension: string |
     },
     // Calls inside the block of one of them make no more of them.
     callUnknown: (name, call) =>
-      call.block === null || !standsIn(call, container) ? undefined : configure(name, call),
+      call.block !== null && standsIn(call, container) && namesOne(name, call) ? configure(name, call) : undefined,
   };
   return container;
 }
 
+/** True if a call in the block of a container is about the one of that name: in Kotlin names stand in quotes, but for those that always exist. */
+function namesOne(name: string, call: ScriptCall): boolean {
+  const { node } = call;
+  const isQuoted = node.kind === 'call' && node.callee.kind === 'text';
+  return isOfKotlin(call) ? isQuoted || ALWAYS.has(name) : !OF_ALL.has(name);
+}
+
+/** Build types of every Android project, for which scripts in Kotlin have functions. */
+const ALWAYS = new Set(['debug', 'release']);
+/** Methods of containers in Groovy that take a block about all or some of what they hold. */
+const OF_ALL = new Set(
+  'all any collect configureEach count each every find findAll forEach matching whenObjectAdded withType'.split(' '),
+);
 const MAKERS = new Set(['create', 'register', 'named', 'getByName', 'maybeCreate']);

@@ -3,8 +3,8 @@ import { listTargets } from '../../../../src/gradle/build/state/build-targets.ts
 import { readBuilt } from '../../../support/declared.ts';
 
 /** `name platform: sets; name of tests: sets`, for each target of a build of one script. */
-function check(script: string, expected: readonly string[]): void {
-  const state = readBuilt({ 'build.gradle.kts': script });
+function check(script: string, expected: readonly string[], file = 'build.gradle.kts'): void {
+  const state = readBuilt({ [file]: script });
   const targets = listTargets(state.projects.get(':')!).map(({ name, platform, sets, tests }) =>
     [
       `${name} ${platform}: ${sets.filter((set) => set !== '').join(' ')}`,
@@ -64,11 +64,37 @@ test('what the block of a build type or a flavor calls is none of them', () =>
 android {
   buildTypes { debug { packaging { jniLibs { keepDebugSymbols += "x" } } } }
   flavorDimensions += "taste"
-  productFlavors { create("sweet") { externalNativeBuild { cmake { } } } }
+  productFlavors {
+    create("sweet") { externalNativeBuild { cmake { } } }
+    println(productFlavors.joinToString { it.name })
+    forEach { println(it) }
+  }
   defaultConfig { val names = productFlavors.joinToString { it.name } }
 }`,
     [
       'sweetDebug android: sweet debug sweetDebug; sweetDebugUnitTest: test testSweet testDebug testSweetDebug; sweetDebugAndroidTest: androidTest androidTestSweet androidTestDebug androidTestSweetDebug',
       'sweetRelease android: sweet release sweetRelease; sweetReleaseUnitTest: test testSweet testRelease testSweetRelease',
     ],
+  ));
+test('a name in quotes is a flavor in Kotlin too', () =>
+  check(
+    `plugins { id("com.android.library") }
+android {
+  flavorDimensions += "taste"
+  productFlavors { "sweet" { dimension = "taste" } }
+}`,
+    [
+      'sweetDebug android: sweet debug sweetDebug; sweetDebugUnitTest: test testSweet testDebug testSweetDebug; sweetDebugAndroidTest: androidTest androidTestSweet androidTestDebug androidTestSweetDebug',
+      'sweetRelease android: sweet release sweetRelease; sweetReleaseUnitTest: test testSweet testRelease testSweetRelease',
+    ],
+  ));
+test("methods of Groovy's containers name no build type", () =>
+  check(
+    "plugins { id 'com.android.library' }\nandroid { buildTypes { all { }; configureEach { }; beta { } } }",
+    [
+      'debug android: debug; debugUnitTest: test testDebug; debugAndroidTest: androidTest androidTestDebug',
+      'release android: release; releaseUnitTest: test testRelease',
+      'beta android: beta; betaUnitTest: test testBeta',
+    ],
+    'build.gradle',
   ));
