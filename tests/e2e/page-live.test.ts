@@ -215,6 +215,9 @@ testInBrowser('an artifact and a file without sources say where their text is fr
   install(world, { ...publish('orchard:apple:1', null), '/orchard/apple/1/apple-1.jar': classFixtureJar() });
   const { page, faults } = await openLive(world, { hash: 'orchard:apple:1' });
   await page.getByText('declarations from its classes').waitFor();
+  await goToPlace(page, '?search=Orchard');
+  const hit = page.getByRole('article').filter({ hasText: 'declarations from its classes' }).locator('a.hit').first();
+  expect(await hit.getAttribute('href')).not.toContain(':L');
   await goToPlace(page, 'orchard:apple:1/orchard/Orchard.java');
   await page.getByText('bodies decompiled by Vineflower').waitFor();
   await page

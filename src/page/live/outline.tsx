@@ -37,7 +37,9 @@ export function Outline({ artifact, path, line }: OutlineProps) {
         </p>
       )}
       <h3>Outline</h3>
-      {answer?.declared_only !== undefined && <p class="dim">Declarations from its classes.</p>}
+      {answer?.declared_only !== undefined && (
+        <p class="dim">Declarations from its classes. Decompiled bodies move their lines.</p>
+      )}
       {answer?.decompiled !== undefined && <p class="dim">Decompiled from its classes.</p>}
       <Members declarations={declarations} artifact={artifact} path={path} meant={meant} />
       {answer?.truncated !== undefined && <p class="dim">The outline is cut: the file declares more.</p>}

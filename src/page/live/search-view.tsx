@@ -141,12 +141,10 @@ function FileHits({ file: { coordinates, path, text, hits } }: { file: Files[num
       {hits.map(({ in: owner, match_lines, lines }) => {
         const numbers = Object.keys(lines).map(Number);
         const matches = match_lines ?? numbers;
+        // The file is shown with decompiled bodies, whose lines are others.
+        const marked = text === 'declarations' ? null : { start: matches[0] ?? 1, end: matches.at(-1) ?? 1 };
         return (
-          <a
-            key={numbers[0]}
-            class="hit"
-            href={printAddress(placeOf(coordinates, path, { start: matches[0] ?? 1, end: matches.at(-1) ?? 1 }))}
-          >
+          <a key={numbers[0]} class="hit" href={printAddress(placeOf(coordinates, path, marked))}>
             {owner !== undefined && <span class="dim">{owner}</span>}
             <code>
               {numbers.map((number) => (
