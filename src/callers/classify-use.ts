@@ -88,7 +88,8 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
     if (alike.length === 0) return isRecordOrKotlin(located) ? null : 'other kind';
     if (isField) return 'declared';
     const ofLength = alike.filter((row) => describeRow(index, row).parameters.length === parameters.length);
-    if (ofLength.length === 0 || !isJava(located)) return ofLength.length === 0 ? null : 'declared';
+    if (ofLength.length === 0) return null;
+    if (!isJava(located)) return 'declared';
     const written = `(${parameters.map(typeOfDescriptor).join(', ')})`;
     return matchOverloads(index, ofLength, written).rows.length === 0 ? null : 'declared';
   }

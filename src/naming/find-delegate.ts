@@ -1,12 +1,12 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 import type { Parameter } from '../core/code/symbols.ts';
 import { lastPart } from '../core/text/last-part.ts';
-import { readLinesOf } from '../core/text/text-lines.ts';
 import { hasBody } from '../languages/has-body.ts';
 import { type OnlyCall, readOnlyCall } from '../languages/only-call.ts';
+import { codeOf } from '../symbols/code-of.ts';
 import { membersOf } from '../symbols/inherited-members.ts';
 import { memberRows } from '../symbols/member-rows.ts';
-import { describeRow, kindOf, languageAt, rangeOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import { describeRow, kindOf, languageAt, simpleNameOf } from '../symbols/symbol-rows.ts';
 import { findAncestors } from '../symbols/type-ancestors.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
 import { createTypeNames } from '../symbols/type-names.ts';
@@ -25,7 +25,7 @@ export function findDelegate(
   if (call === null) return null;
   const types = typesOfArguments({ index, row }, call);
   const graded = functionsCalled({ index, row }, call, universe)
-    .filter((member) => (member.index !== index || member.row !== row) && hasBody(codeOf(member)))
+    .filter((member) => (member.index !== index || member.row !== row) && hasBody(codeOf(member.index, member.row)))
     .flatMap((member) => {
       const grade = gradeOf(describeRow(member.index, member.row).parameters, call, types);
       return grade === null ? [] : [{ member, grade }];
@@ -86,11 +86,6 @@ function typesOfArguments({ index, row }: LocatedType, call: OnlyCall): readonly
     const [, made] = /^(?:new\s+)?(\p{Lu}[\w.]*)(?:<.*>)?\(.*\)$/su.exec(value) ?? [];
     return cast ?? made ?? parameters.get(value) ?? (fields.get(value.replace(/^this\./, '')) || null);
   });
-}
-
-function codeOf({ index, row }: LocatedType): string {
-  const file = index.symbols.file[row]!;
-  return readLinesOf(index.text(file), index.lines(file), rangeOf(index, row)).join('\n');
 }
 
 /** The more, the more of the arguments are of the very types; null: the call has other parameters. */

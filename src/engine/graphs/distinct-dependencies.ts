@@ -7,8 +7,8 @@ export type DistinctDependencies = ReadonlyMap<string, ResolvedDependency>;
 const known = new WeakMap<ResolvedProject['modules'], DistinctDependencies>();
 
 /**
- * The dependencies of all modules, as they are met first. Told once for the modules of a project, which each call gets in an object of its
- * own: those of a large build name the same ones hundreds of times.
+ * The dependencies of all modules, as they are met first. Told once for the modules of a project, which those with other problems share:
+ * modules of a large build name the same ones hundreds of times.
  */
 export function distinctDependencies({ modules }: Pick<ResolvedProject, 'modules'>): DistinctDependencies {
   const distinct = known.get(modules) ?? collect(modules);

@@ -100,7 +100,7 @@ export function createCaller(callClosure: CallClosure): Caller {
       const { block } = call;
       if (target === null && isSafe(call)) return callNull(name, call) ?? null;
       if (block !== null && SCOPE_FUNCTIONS.has(name) && target !== UNKNOWN) {
-        const result = callAbout(run, block, target, RECEIVER_FUNCTIONS.has(name));
+        const result = callAbout(run, block, target, name);
         if (name.startsWith('take'))
           return typeof result !== 'boolean' ? UNKNOWN : result === (name === 'takeIf') ? target : null;
         return name === 'apply' || name === 'also' || name === 'tap' ? target : result;
@@ -130,16 +130,17 @@ export function createCaller(callClosure: CallClosure): Caller {
     return undefined;
   }
 
-  function callAbout(run: ScriptRun, block: ScriptClosure, target: ScriptValue, isAbout = false): ScriptValue {
+  /** `by`: the function that calls the block; absent: none of Kotlin's own. */
+  function callAbout(run: ScriptRun, block: ScriptClosure, target: ScriptValue, by = ''): ScriptValue {
     const receiver = isObject(target) ? target : createPlainReceiver(run, target);
-    return callClosure(run, block, { receiver, args: [target], isAbout });
+    return callClosure(run, block, { receiver, args: [target], isAbout: RECEIVER_FUNCTIONS.has(by) });
   }
 
   /** A function of the build's sources or of the languages. */
   function callKnown(run: ScriptRun, name: string, calling: Calling): ScriptValue | undefined {
     const shared = invokeShared(run, name, calling);
     return shared === undefined
-      ? callBuiltIn(name, calling.call, (block, target) => callAbout(run, block, target, RECEIVER_FUNCTIONS.has(name)))
+      ? callBuiltIn(name, calling.call, (block, target) => callAbout(run, block, target, name))
       : shared;
   }
 

@@ -66,12 +66,10 @@ function keptBy({ index, row }: LocatedType, setter: string, universe: readonly 
   const value = describeRow(index, field).initializer ?? initialAssignmentsTo({ index, row: field })[0]?.value ?? null;
   if (value === null || value === 'null') return null;
   return {
-    ...{
-      setter,
-      coordinates: printOrigin(index.origin),
-      file: fileOf(index, field).path,
-      line: nameLineOf(index, field),
-    },
+    setter,
+    coordinates: printOrigin(index.origin),
+    file: fileOf(index, field).path,
+    line: nameLineOf(index, field),
     symbol: shortReferenceTo(index, field),
     value,
     constants: readConstants({ index, row: field }, { lines: [value] }, universe),

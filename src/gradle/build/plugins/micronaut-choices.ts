@@ -105,22 +105,11 @@ const SPOCK: Declared = {
     [LAUNCHER, '4.6.1'],
   ],
 };
-const KOTEST: Declared = {
-  testImplementation: [
-    'io.mockk:mockk',
-    'io.micronaut.test:micronaut-test-kotest',
-    'io.kotest:kotest-assertions-core-jvm',
-  ],
+const ofKotest = (library: string): Declared => ({
+  testImplementation: ['io.mockk:mockk', `io.micronaut.test:${library}`, 'io.kotest:kotest-assertions-core-jvm'],
   testRuntimeOnly: ['io.kotest:kotest-runner-junit5-jvm'],
-};
-const KOTEST_5: Declared = {
-  ...KOTEST,
-  testImplementation: [
-    'io.mockk:mockk',
-    'io.micronaut.test:micronaut-test-kotest5',
-    'io.kotest:kotest-assertions-core-jvm',
-  ],
-};
+});
+const KOTEST = ofKotest('micronaut-test-kotest');
 
 const TEST_RUNTIMES: Readonly<Record<string, Declared>> = {
   none: {},
@@ -130,5 +119,5 @@ const TEST_RUNTIMES: Readonly<Record<string, Declared>> = {
   spock2: SPOCK,
   kotest: KOTEST,
   kotest4: KOTEST,
-  kotest5: KOTEST_5,
+  kotest5: ofKotest('micronaut-test-kotest5'),
 };
