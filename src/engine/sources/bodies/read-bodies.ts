@@ -48,6 +48,8 @@ export interface ReadBodiesDeps {
 const MOST_FILES = 5;
 
 export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadBodiesDeps): ReadBodies {
+  /** Made for the last answer: who reads one method of a file often asks for the next. */
+  const made = new WeakMap<SourceIndex, { readonly of: string; readonly built: SourceIndex }>();
   return async ({ index, files, method, enough }, { signal, notDecompiled }) => {
     const { origin, metadata } = index;
     if (decompiler === null || origin.kind !== 'artifact' || !isDeclared(metadata.problems)) return null;
@@ -65,12 +67,17 @@ export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadB
     }
     for (const lack of lacks) notDecompiled?.add(lack);
     if (decompiled.size === 0) return { index: null, remarks: lacks, decompiled };
-    const texts = new Map(Array.from(decompiled, ([path, { text }]) => [path, text]));
-    // Artifacts with sources never come here.
-    const { indexDecompiled } = await import('../../../indexing/bodies/index-decompiled.ts');
-    const built = await indexDecompiled(index, texts, { only: files, damage, signal });
+    const of = JSON.stringify([files, Array.from(decompiled, ([path, { key }]) => [path, key])]);
+    let last = made.get(index);
+    if (last?.of !== of) {
+      const texts = new Map(Array.from(decompiled, ([path, { text }]) => [path, text]));
+      // Artifacts with sources never come here.
+      const { indexDecompiled } = await import('../../../indexing/bodies/index-decompiled.ts');
+      last = { of, built: await indexDecompiled(index, texts, { only: files, damage, signal }) };
+      made.set(index, last);
+    }
     const remarks = describe(metadata.problems, [...decompiled.values()]);
-    return { index: built, remarks: [...remarks, ...lacks], decompiled };
+    return { index: last.built, remarks: [...remarks, ...lacks], decompiled };
   };
 }
 

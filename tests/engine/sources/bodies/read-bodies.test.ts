@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { artifactOrigin } from '../../../../src/core/code/index-origin.ts';
+import { createReadBodies } from '../../../../src/engine/sources/bodies/read-bodies.ts';
+import type { DecompiledFile } from '../../../../src/indexing/bodies/decompile-task.ts';
+import { DECLARED, plainFile } from '../../../../src/indexing/source-files.ts';
+import { buildIndexAtOnce } from '../../../support/build-index-at-once.ts';
+import { unusedDamageReader } from '../../../support/damage-reader.ts';
+import { apple } from '../../../support/orchard-engine.ts';
+import { quietContext } from '../../../support/quiet-context.ts';
+
+const index = buildIndexAtOnce(artifactOrigin(apple), {
+  files: ['Apple', 'Pear'].map((name) => plainFile(`orchard/${name}.java`, Buffer.from(`class ${name} {}\n`))),
+  problems: [{ code: DECLARED, message: 'declarations from its classes', where: 'apple.jar' }],
+  identity: 'sha256:1',
+  foundAt: 'apple.jar',
+});
+
+test('the text of a file is scanned once for all answers about it, until it is another', async () => {
+  let key = 'a';
+  const readBodies = createReadBodies({
+    decompiler: {
+      async decompile({ path }) {
+        const text = `class ${path.slice(8, -5)} {\n    void rot() {\n    }\n}\n`;
+        const file: DecompiledFile = { text, originals: [], failures: [], isKotlin: false, isNameless: false, key };
+        return { file, lack: null };
+      },
+    },
+    damage: unusedDamageReader,
+    kept: { add: async () => {} },
+    jdk: null,
+    jarOf: () => 'apple.jar',
+  });
+  const read = async (file: number, method: string | null = null) =>
+    (await readBodies({ index, files: [file], method }, quietContext))?.index;
+  const first = await read(0);
+  expect(first?.files.map(({ path }) => path)).toEqual(['orchard/Apple.java']);
+  expect(await read(0, 'rot')).toBe(first);
+  expect((await read(1))?.files.map(({ path }) => path)).toEqual(['orchard/Pear.java']);
+  const again = await read(0);
+  key = 'b';
+  expect(await read(0)).not.toBe(again);
+});
