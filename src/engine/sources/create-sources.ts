@@ -146,8 +146,8 @@ export function createSources(
 ): { readonly sources: Sources; readonly engine: SourcesEngine; settle(): Promise<void> } {
   const { home, registrations, store, cached, threads, trigrams } = shared;
   const { knowledge, loader, damage, readsClasses } = deps;
-  const kept = createKeptTexts(home, damage);
   const jdk = 'classes' in deps.jdk ? deps.jdk.classes : null;
+  const kept = createKeptTexts(home, damage, jdk);
   const { decompiler } = deps;
   const ahead = deps.fetchesClasses && decompiler !== null ? createDecompileAhead({ decompiler, kept, jdk }) : null;
   const { learn: learnProject } = loader;

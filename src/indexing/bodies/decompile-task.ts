@@ -19,7 +19,7 @@ import { stampFile } from '../../platform/files/files.ts';
 import { type BodyStore, createBodyStore } from '../../store/body-store.ts';
 import { type BinaryEntry, isModulesImage, openBinary } from '../open-binary.ts';
 import { listPackageClasses } from '../package-classes.ts';
-import { TEXT_VERSION } from './text-version.ts';
+import { versionOfTexts } from './text-version.ts';
 
 /** A file of declarations whose bodies are wanted. */
 export interface DecompileTask {
@@ -76,10 +76,10 @@ export function createDecompileTask(vineflower: Vineflower): (task: DecompileTas
       const { jar, jdk = null } = task;
       const stamp = stampFile(jar);
       const jarStamp = JSON.stringify([jar, stamp]);
-      const jdkStamp = JSON.stringify([jdk, jdk && stampFile(jdk)]);
+      const version = versionOfTexts(jdk);
       // A folder does not tell when its classes change.
       if (stamp === null || opened?.stamp !== jarStamp) opened = await openJar(jar, jarStamp);
-      if (library?.stamp !== jdkStamp) library = { stamp: jdkStamp, classOf: await openJdk(jdk) };
+      if (library?.version !== version) library = { version, classOf: await openJdk(jdk) };
       return opened === null
         ? { refused: `${jar} cannot be read` }
         : await decompile(task, { opened, library, vineflower });
@@ -92,7 +92,8 @@ export function createDecompileTask(vineflower: Vineflower): (task: DecompileTas
 
 /** The classes of a JDK. */
 interface Library {
-  readonly stamp: string;
+  /** Of texts that are decompiled with it. */
+  readonly version: string;
   /** By a name with slashes; null: it has none, or nobody knows it. */
   classOf(name: string): Buffer | null;
 }
@@ -154,7 +155,7 @@ async function decompile(
   if (unit === null) return { refused: `its classes are not found` };
   const store: BodyStore<DecompiledFile> = createBodyStore(home);
   const options = { ...OPTIONS, ...(unit.lacksLocals && NAMELESS) };
-  const keyFor = (methods: readonly string[] | null) => keyOf(unit, [...TEXT_VERSION, options, library.stamp, methods]);
+  const keyFor = (methods: readonly string[] | null) => keyOf(unit, [library.version, options, methods]);
   const methods = method === null ? enoughOf(unit, enough) : [method];
   // The whole text is as good as a part of it.
   const keys = [...(method === null ? [keyFor(null)] : []), ...(methods === null ? [] : [keyFor(methods)])];

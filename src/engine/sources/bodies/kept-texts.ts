@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { DecompiledFile } from '../../../indexing/bodies/decompile-task.ts';
-import { TEXT_VERSION } from '../../../indexing/bodies/text-version.ts';
+import { versionOfTexts } from '../../../indexing/bodies/text-version.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
 import { createBodyStore } from '../../../store/body-store.ts';
 
@@ -9,6 +9,8 @@ import { createBodyStore } from '../../../store/body-store.ts';
 export interface KeptTexts {
   /** Adds the whole text of a file, which lies in the home under its key. Texts that lack something are left out: a search must not lose by them. */
   add(index: SourceIndex, path: string, file: DecompiledFile): Promise<void>;
+  /** The text that was added of a file, by any process, if it is still here. */
+  find(index: SourceIndex, path: string): DecompiledFile | null;
   /** Paths of the files whose texts were added, by any process. */
   pathsOf(index: SourceIndex): ReadonlySet<string>;
   /** The files of an index, with these texts in place of their declarations as far as they are still here. */
@@ -29,12 +31,17 @@ interface TextList {
 /** Budget: declarations of an artifact in which decompiled texts are searched too, which are held in memory together. */
 const MOST_TEXT = 2 ** 25;
 
-/** Two calls that end together may lose a text of one: it counts as not decompiled until it is shown again. */
-export function createKeptTexts(home: string, damage: DamageReader): KeptTexts {
+/**
+ * `jdk` as of `DecompileTask`: texts that were decompiled with another one are not known. Two calls that end together may lose a text
+ * of one: it counts as not decompiled until it is shown again.
+ */
+export function createKeptTexts(home: string, damage: DamageReader, jdk: string | null): KeptTexts {
   const lists = createBodyStore<TextList>(home);
   const bodies = createBodyStore<DecompiledFile>(home);
   const opened = new WeakMap<SourceIndex, { readonly list: string; readonly texts: Promise<SearchedTexts> }>();
   let line: Promise<void> = Promise.resolve();
+  const keyOf = ({ metadata }: SourceIndex) =>
+    hash('sha256', JSON.stringify(['texts', metadata.sourceIdentity, versionOfTexts(jdk)]));
   const listOf = (index: SourceIndex): TextList['texts'] => lists.find(keyOf(index))?.texts ?? [];
 
   const addNow = async (index: SourceIndex, path: string, key: string) => {
@@ -66,6 +73,10 @@ export function createKeptTexts(home: string, damage: DamageReader): KeptTexts {
       line = line.then(() => addNow(index, path, key));
       await line;
     },
+    find(index, path) {
+      const [, key] = listOf(index).find(([known]) => known === path) ?? [];
+      return key === undefined ? null : bodies.find(key);
+    },
     pathsOf: (index) => new Set(listOf(index).map(([path]) => path)),
     async open(index) {
       const texts = index.metadata.textSize > MOST_TEXT ? [] : listOf(index);
@@ -79,8 +90,4 @@ export function createKeptTexts(home: string, damage: DamageReader): KeptTexts {
       return await opening;
     },
   };
-}
-
-function keyOf({ metadata }: SourceIndex): string {
-  return hash('sha256', JSON.stringify(['texts', metadata.sourceIdentity, ...TEXT_VERSION]));
 }

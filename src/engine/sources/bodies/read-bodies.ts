@@ -37,7 +37,7 @@ export interface ReadBodiesDeps {
   /** Null: bodies are not to be decompiled. */
   readonly decompiler: Pick<Decompiler, 'decompile'> | null;
   readonly damage: DamageReader;
-  readonly kept: Pick<KeptTexts, 'add'>;
+  readonly kept: Pick<KeptTexts, 'add' | 'find'>;
   /** As of `DecompileTask`. */
   readonly jdk: string | null;
   /** The binary jar that the declarations of an index were made of; null: it is not known. */
@@ -59,6 +59,11 @@ export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadB
     const lacks: string[] = [];
     for (const file of files.slice(0, MOST_FILES)) {
       const { path } = index.files[file]!;
+      const known = kept.find(index, path);
+      if (known !== null) {
+        decompiled.set(path, known);
+        continue;
+      }
       const { file: found, lack } = await decompiler.decompile({ jar, path, jdk }, { method, enough, signal });
       if (found !== null) decompiled.set(path, found);
       const isWhole = lack === null && enough === undefined;

@@ -17,7 +17,7 @@ const index = indexOf({ [path]: 'package orchard;\nclass Orchard {}\n', 'orchard
 function open(decompiler: Pick<Decompiler, 'decompileIdle'> | null = null, jar = classFixtureJar()) {
   const folder = tempFolder({ 'orchard.jar': jar });
   const home = join(folder, 'home');
-  const kept = createKeptTexts(home, unusedDamageReader);
+  const kept = createKeptTexts(home, unusedDamageReader, null);
   const ahead = createDecompileAhead({ decompiler: decompiler ?? openDecompiler(home), kept, jdk: null }, 1);
   onTestFinished(() => ahead.stop());
   return { kept, ahead, jar: join(folder, 'orchard.jar') };

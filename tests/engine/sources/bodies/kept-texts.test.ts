@@ -27,7 +27,7 @@ const textsOf = (index: ReturnType<typeof declared>) =>
   index.files.map((_, row) => Buffer.from(index.text(row)).toString().split('\n')[2]);
 
 function open(home = tempFolder()) {
-  const kept = createKeptTexts(home, unusedDamageReader);
+  const kept = createKeptTexts(home, unusedDamageReader, null);
   const bodies = createBodyStore<DecompiledFile>(home);
   return {
     home,
@@ -79,6 +79,19 @@ test('texts added at once are all kept', async () => {
   const { kept, add } = open();
   await Promise.all([add(index, path, bodyOf('a')), add(index, 'orchard/Pear.java', bodyOf('b'))]);
   expect(kept.pathsOf(index).size).toBe(2);
+});
+
+test('a text is found again by its file, while it is here and the JDK is the same', async () => {
+  const index = declared();
+  const { home, add, kept } = open();
+  expect(kept.find(index, path)).toBeNull();
+  await add(index, path, bodyOf('a'));
+  expect(kept.find(index, path)).toEqual(bodyOf('a'));
+  expect(kept.find(index, 'orchard/Pear.java')).toBeNull();
+  const other = createKeptTexts(home, unusedDamageReader, '/jdk/lib/modules');
+  expect(other.find(index, path)).toBeNull();
+  await kept.add(index, 'orchard/Pear.java', bodyOf('b'));
+  expect(kept.find(index, 'orchard/Pear.java')).toBeNull();
 });
 
 test('one that is gone from the home counts as not decompiled', async () => {

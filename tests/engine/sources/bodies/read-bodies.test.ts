@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { artifactOrigin } from '../../../../src/core/code/index-origin.ts';
-import { createReadBodies } from '../../../../src/engine/sources/bodies/read-bodies.ts';
+import {
+  createReadBodies,
+  type ReadBodies,
+  type ReadBodiesDeps,
+} from '../../../../src/engine/sources/bodies/read-bodies.ts';
 import type { DecompiledFile } from '../../../../src/indexing/bodies/decompile-task.ts';
 import { DECLARED, plainFile } from '../../../../src/indexing/source-files.ts';
 import { buildIndexAtOnce } from '../../../support/build-index-at-once.ts';
@@ -15,20 +19,30 @@ const index = buildIndexAtOnce(artifactOrigin(apple), {
   foundAt: 'apple.jar',
 });
 
-test('the text of a file is scanned once for all answers about it, until it is another', async () => {
-  let key = 'a';
-  const readBodies = createReadBodies({
-    decompiler: {
-      async decompile({ path }) {
-        const text = `class ${path.slice(8, -5)} {\n    void rot() {\n    }\n}\n`;
-        const file: DecompiledFile = { text, originals: [], failures: [], isKotlin: false, isNameless: false, key };
-        return { file, lack: null };
-      },
-    },
+const fileOf = (path: string, key: string): DecompiledFile => ({
+  text: `class ${path.slice('orchard/'.length, -'.java'.length)} {\n    void rot() {\n    }\n}\n`,
+  originals: [],
+  failures: [],
+  isKotlin: false,
+  isNameless: false,
+  key,
+});
+
+function open(changes: Partial<ReadBodiesDeps>): ReadBodies {
+  return createReadBodies({
+    decompiler: { decompile: () => Promise.reject(new Error('It is not needed')) },
     damage: unusedDamageReader,
-    kept: { add: async () => {} },
+    kept: { add: async () => {}, find: () => null },
     jdk: null,
     jarOf: () => 'apple.jar',
+    ...changes,
+  });
+}
+
+test('the text of a file is scanned once for all answers about it, until it is another', async () => {
+  let key = 'a';
+  const readBodies = open({
+    decompiler: { decompile: async ({ path }) => ({ file: fileOf(path, key), lack: null }) },
   });
   const read = async (file: number, method: string | null = null) =>
     (await readBodies({ index, files: [file], method }, quietContext))?.index;
@@ -39,4 +53,16 @@ test('the text of a file is scanned once for all answers about it, until it is a
   const again = await read(0);
   key = 'b';
   expect(await read(0)).not.toBe(again);
+});
+
+test('a text that the home keeps needs no decompiler', async () => {
+  const kept = fileOf('orchard/Apple.java', 'a');
+  const readBodies = open({
+    kept: {
+      add: () => Promise.reject(new Error('It is there')),
+      find: (_index, path) => (path === 'orchard/Apple.java' ? kept : null),
+    },
+  });
+  const read = await readBodies({ index, files: [0], method: 'rot', enough: ['rot'] }, quietContext);
+  expect(read?.decompiled.get('orchard/Apple.java')).toBe(kept);
 });
