@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DECLARATIONS } from '../classes/declarations-version.ts';
 import { declareClasses } from '../classes/declare-classes.ts';
 import type { DeclaredFile } from '../classes/text/declared-file.ts';
+import { DECLARED } from '../core/code/is-declared.ts';
 import { ResourceNotFoundError } from '../core/problems/errors.ts';
 import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
@@ -10,7 +11,7 @@ import { sumBytes } from '../core/text/sum-bytes.ts';
 import { limitHeap } from '../platform/threads/limit-heap.ts';
 import { type Binary, type BinaryEntry, openBinary } from './open-binary.ts';
 import { type JarInput, type JarReading, MANY } from './read-jars.ts';
-import { DECLARED, DECLARED_TEXT, type SourceFile, type SourceFiles } from './source-files.ts';
+import { DECLARED_TEXT, type SourceFile, type SourceFiles } from './source-files.ts';
 import { createTextLimit, LARGEST_SOURCE, TOO_LARGE } from './source-kinds.ts';
 
 /** Bytes of all classes of a jar that are held while they are read twice. */

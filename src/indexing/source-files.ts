@@ -25,10 +25,7 @@ export interface SourceFiles {
   readonly foundAt: string;
 }
 
-/** Code of the problem that says that files are declarations made of classes. */
-export const DECLARED = 'sources-of-classes';
-
-/** The message of that problem begins with it. */
+/** The message of the problem DECLARED begins with it. */
 export const DECLARED_TEXT = 'declarations from its classes, without bodies and comments';
 
 /** A file whose content is in memory. */

@@ -6,6 +6,7 @@ import { declaredSymbolAt } from './declared-symbol.ts';
 import { memberRows } from './member-rows.ts';
 import { rowsNamed } from './rows-by-name.ts';
 import { describeRow, kindOf, languageAt, simpleNameOf } from './symbol-rows.ts';
+import type { LocatedType } from './type-finder.ts';
 import { createTypeNames, type TypeNames } from './type-names.ts';
 
 /** The methods that annotation processors make for the fields of some code. */
@@ -70,6 +71,12 @@ export function createGeneratedMethods(index: SourceIndex): GeneratedMethods {
       return rows.filter((row) => simpleNameOf(index, row) !== name && isMadeFor(row, name)).sort((a, b) => a - b);
     },
   };
+}
+
+/** True if the file of a type mentions an annotation processor that may make members of it. */
+export function mentionsMaker({ index, row }: LocatedType): boolean {
+  const { madeBy } = languageAt(index, row).rules.naming;
+  return madeBy !== undefined && asBuffer(index.text(index.symbols.file[row]!)).includes(madeBy);
 }
 
 function namesOfFunctions(index: SourceIndex, type: number): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import { type Coordinates, printCoordinates } from '../../src/core/artifacts/coo
 import { artifactOrigin, printOrigin } from '../../src/core/code/index-origin.ts';
 import type { SourceIndex } from '../../src/core/code/source-index.ts';
 import { ArtifactNotFoundError } from '../../src/core/problems/errors.ts';
+import type { Problem } from '../../src/core/problems/problem.ts';
 import type { ToolDefinition } from '../../src/core/tool.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { createExploreEngine } from '../../src/engine/explore/explore-engine.ts';
@@ -26,11 +27,11 @@ export const apple: Coordinates = { groupId: 'orchard', artifactId: 'apple', ver
 export const pie: Coordinates = { groupId: 'orchard', artifactId: 'pie', version: '2.0' };
 
 /** An index in memory of these files. */
-export function indexOf(sources: Sources, coordinates = apple): BuiltIndex {
+export function indexOf(sources: Sources, coordinates = apple, problems: readonly Problem[] = []): BuiltIndex {
   const files = Object.entries(sources).map(([path, text]) => plainFile(path, Buffer.from(text)));
   return buildIndexAtOnce(artifactOrigin(coordinates), {
     files,
-    problems: [],
+    problems,
     identity: 'sha256:1',
     foundAt: 'apple.jar',
   });

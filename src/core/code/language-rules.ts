@@ -36,9 +36,12 @@ export interface LanguageRules {
    * nobody extends.
    */
   contractOf(details: SymbolDetails, symbol: DeclaredSymbol, of: { readonly isFinalAnyway: boolean }): string;
+  /** The same by what classes tell as well as sources. Absent: `contractOf`. */
+  compiledContractOf?: LanguageRules['contractOf'];
   /**
    * The value that compilers copy into the code of users, with whole `details`: equal texts for equal values, however they are written.
-   * Null: the field has no such value, or it is no field.
+   * One that is known is a decimal number, `true`, `false` or a text in quotes as JSON has it. Null: the field has no such value, or it
+   * is no field.
    */
   constantOf(details: Pick<SymbolDetails, 'type' | 'initializer'>, symbol: DeclaredSymbol): string | null;
   /**

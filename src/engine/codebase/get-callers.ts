@@ -7,6 +7,7 @@ import { type Caller, createHolderOf, createPlaceOf, findCallers } from '../../c
 import { findCompiledCallers, type ReadUses } from '../../callers/find-compiled-callers.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
+import { isDeclared } from '../../core/code/is-declared.ts';
 import { isCutShort } from '../../core/code/mention-list.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
@@ -14,7 +15,6 @@ import type { Unread } from '../../indexing/outlines/outline-reader.ts';
 import { createEnclosing } from '../../symbols/enclosing-symbol.ts';
 import { printDependency } from '../graphs/print-dependency.ts';
 import type { OpenedDependency } from '../project/opening/open-dependencies.ts';
-import { isDeclared } from '../sources/subject/subject.ts';
 import type { Codebase } from './model/codebase.ts';
 import { isOutlined } from './model/is-outlined.ts';
 import { listUnreadFiles } from './model/unread-files.ts';

@@ -1,5 +1,6 @@
 import { type Coordinates, printModule } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
+import { isDeclared } from '../../core/code/is-declared.ts';
 import { visibilities } from '../../core/code/language-rules.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ArtifactNotFoundError, JarIndexerError } from '../../core/problems/errors.ts';
@@ -51,6 +52,8 @@ export interface VersionComparison {
   readonly types: Page<ReportedDifference>;
   /** Members of the one requested type that both versions declare alike and whose code differs; `initializers` is code outside members. */
   readonly otherCode: readonly string[];
+  /** Versions that are declared from classes, whose bodies are not compared: those of `both`, or of `one`, beside sources of the other. */
+  readonly fromClasses: 'one' | 'both' | null;
   /** Types that others could use but for the name of their package, and that are not compared. */
   readonly internalTypes: number;
   /** Types that others could use but that are of the artifact's tests, and that are not compared. */
@@ -92,6 +95,7 @@ export async function compareVersions(
     withTests: type !== null,
     includes: (name: string) => type === null || name === type || (member === null && name.startsWith(`${type}.`)),
   };
+  const declared = [earlier.index, later.index].filter(({ metadata }) => isDeclared(metadata.problems));
   const tally = new DifferenceTally(query);
   for (const difference of compareApi(earlier.index, later.index, scope)) {
     const wanted = difference === null || member === null ? difference : onlyOf(difference, names);
@@ -118,7 +122,8 @@ export async function compareVersions(
       members: tally.members,
     },
     types: await mapPage(tally.page(), describeMove),
-    otherCode: type === null ? [] : listCodeOf(type, names),
+    otherCode: type === null || declared.length > 0 ? [] : listCodeOf(type, names),
+    fromClasses: declared.length === 2 ? 'both' : declared.length === 1 ? 'one' : null,
     internalTypes: countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }),
     testTypes: countBesides([earlier.index, later.index], { scope, wider: { withTests: true } }),
   };

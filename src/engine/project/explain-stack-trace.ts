@@ -3,6 +3,7 @@ import { type Coordinates, findUnsafePart, type ModuleId } from '../../core/arti
 import { isJdk } from '../../core/artifacts/jdk-module.ts';
 import type { ResolvedProject } from '../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
+import { isDeclared } from '../../core/code/is-declared.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { packageOfClass, parseStackTrace, type StackFrame } from '../../core/code/stack-trace.ts';
 import { isThere } from '../../platform/files/files.ts';
@@ -13,7 +14,6 @@ import { hasPackage } from '../../symbols/has-package.ts';
 import { isCopyOfJdk } from '../../symbols/is-copy-of-jdk.ts';
 import { distinctDependencies } from '../graphs/distinct-dependencies.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { isDeclared } from '../sources/subject/subject.ts';
 import type { HoldingBinary } from './opening/find-in-binaries.ts';
 import type { SymbolAndBinaryDeps } from './symbols/explain-absent-symbol.ts';
 import { type OwnFiles, openSearched } from './symbols/open-searched.ts';

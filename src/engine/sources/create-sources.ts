@@ -2,6 +2,7 @@ import type { ReadUses } from '../../callers/find-compiled-callers.ts';
 import { type Coordinates, findUnsafePart, type ModuleId } from '../../core/artifacts/coordinates.ts';
 import type { CallContext, SearchedFiles } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/code/index-origin.ts';
+import { isDeclared } from '../../core/code/is-declared.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { CorruptArtifactError, LimitReachedError } from '../../core/problems/errors.ts';
 import type { Discard } from '../../core/problems/retry-without.ts';
@@ -40,14 +41,7 @@ import { createRegistering, type RegisterOutcome } from './register-source.ts';
 import type { RegisterRequest } from './subject/describe-source.ts';
 import { createFindMeantModules } from './subject/meant-modules.ts';
 import { createRegistrations, type Registrations } from './subject/registrations.ts';
-import {
-  type ArtifactQuery,
-  createSubjectOf,
-  inForce,
-  isDeclared,
-  noteDeclared,
-  type SubjectOf,
-} from './subject/subject.ts';
+import { type ArtifactQuery, createSubjectOf, inForce, noteDeclared, type SubjectOf } from './subject/subject.ts';
 import { createWhyAbsent } from './why-absent.ts';
 
 /** Questions about sources, not about their content. */

@@ -1,6 +1,7 @@
 import { type Coordinates, printCoordinates } from '../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { artifactOrigin } from '../../core/code/index-origin.ts';
+import { isDeclared } from '../../core/code/is-declared.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import type { IndexStore } from '../../store/index-store.ts';
 import { createInOrder } from './in-order.ts';
@@ -8,7 +9,7 @@ import type { CachedIndexes } from './indexes/cached-indexes.ts';
 import type { Indexed, IndexOf } from './indexes/index-of.ts';
 import { describeSource, type RegisterRequest, type SourceLimits } from './subject/describe-source.ts';
 import type { Registration, Registrations } from './subject/registrations.ts';
-import { isDeclared, type Subject } from './subject/subject.ts';
+import type { Subject } from './subject/subject.ts';
 
 export interface RegisterOutcome {
   readonly coordinates: Coordinates;

@@ -8,9 +8,12 @@ import {
 import { readDeprecation } from '../../core/code/read-deprecation.ts';
 import { asBuffer } from '../../core/text/as-buffer.ts';
 import { lastPart } from '../../core/text/last-part.ts';
+import { evaluateConstant } from '../java/docs/evaluate-constant.ts';
+import { printPlain } from '../java/docs/java-values.ts';
 import { javaReferences } from '../java/rules/java-references.ts';
 import { isTest } from '../jvm/rules/is-test.ts';
 import { readSignature } from './describe/read-signature.ts';
+import { compiledContractOf } from './rules/compiled-contract.ts';
 import { facadeNameOf, fileFacadeOf } from './rules/file-facade.ts';
 import { kotlinNaming } from './rules/kotlin-naming.ts';
 import { platformRoleOf } from './rules/multiplatform.ts';
@@ -43,9 +46,10 @@ export const kotlinRules: LanguageRules = {
   weightOf,
   // Callers may name parameters and omit those with a default. They need not know that a declaration is of several platforms.
   contractOf: ({ signature }) => signature.replaceAll(OF_PLATFORMS, ''),
+  compiledContractOf,
   constantOf({ initializer }, { kind, modifiers }) {
     if (initializer === null || kind !== 'field' || (modifiers & kotlinModifiers.const) === 0) return null;
-    return /^-?\d[\w.]*$/.test(initializer) ? initializer.replaceAll('_', '') : initializer;
+    return plainValueOf(initializer);
   },
   readDeprecation,
   isTest,
@@ -66,6 +70,15 @@ export const kotlinRules: LanguageRules = {
 /** Before what is declared, of a class its constructor too; behind it at most a word each of `kotlinModifiers`. */
 const OF_PLATFORMS =
   /\b(?:expect|actual) (?=(?:[a-z]+ ){0,24}(?:class|interface|object|typealias|constructor|fun|va[lr])\b)/g;
+
+/** Of one literal its value; what else is written stays. */
+function plainValueOf(initializer: string): string {
+  const [, sign, digits] = /^(-?)(0[xX][\da-fA-F_]+|0[bB][01_]+|\d[\d_]*)[uUlL]*$/.exec(initializer) ?? [];
+  if (digits !== undefined) return sign + BigInt(digits.replaceAll('_', '')).toString();
+  // A text with a `$` may hold the value of something else.
+  const value = /(?<!\\)\$/.test(initializer) ? null : evaluateConstant(initializer, () => null);
+  return value === null ? initializer : printPlain(value);
+}
 
 /**
  * A file may be called anything and declare any type, whose own name then stands somewhere in its text, as the `@file:JvmName` of a

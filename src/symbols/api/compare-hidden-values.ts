@@ -4,7 +4,7 @@ import { kindOf, simpleNameOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
 import type { Difference } from './api-difference.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
-import { type DescribedDeclaration, describeDeclarations, onlyIn } from './described-declaration.ts';
+import { areValuesKnown, type DescribedDeclaration, describeDeclarations, onlyIn } from './described-declaration.ts';
 
 /** Users that are named. */
 const MOST_USERS = 5;
@@ -42,7 +42,7 @@ function describeHidden({ index, row }: LocatedType, scope: ApiScope): readonly 
 }
 
 function isOtherValue(was: DescribedDeclaration, is: DescribedDeclaration): boolean {
-  if (was.value === null || is.value === null) return false;
+  if (!areValuesKnown(was, is)) return false;
   const areAll = (test: (value: string) => boolean) => [was.value, is.value].every((value) => test(value ?? ''));
   const areValues = CONSTANT_NAME.test(is.name)
     ? areAll((value) => !MADE.test(value))

@@ -1,4 +1,6 @@
+import { isDeclared } from '../../core/code/is-declared.ts';
 import type { TypeVariables } from '../../core/code/language-rules.ts';
+import { mentionsMaker } from '../generated-methods.ts';
 import { hasImplicitMethod } from '../implicit-methods.ts';
 import { findInherited, membersOf } from '../inherited-members.ts';
 import { overrideKeyOf } from '../override-key.ts';
@@ -28,7 +30,8 @@ export function compareMembers(earlier: LocatedType, later: LocatedType, scope: 
   const differences: Difference[] = [];
   for (const { of, difference } of compared) {
     const { change } = difference;
-    if (stays.has(of) || isMadeByDefault(of, change, change === 'removed' ? later : earlier)) continue;
+    const other = change === 'removed' ? later : earlier;
+    if (stays.has(of) || isMadeByDefault(of, change, other) || isMadeByProcessor(of, change, other)) continue;
     differences.push(difference);
   }
   return differences;
@@ -120,4 +123,10 @@ function isMadeByDefault(
   if (declarationOf(other.index, other.row) === 'record' || !hasImplicitMethod(other, '<init>')) return false;
   const [written, made] = [ownVisibilityOf(index, row), ownVisibilityOf(other.index, other.row)];
   return made === written || (change === 'removed' && made < written);
+}
+
+/** True for what only the classes of a type have, if its source leaves members to an annotation processor. */
+function isMadeByProcessor({ index }: DescribedDeclaration, change: Change, other: LocatedType): boolean {
+  const [isOfClasses, isOtherOfClasses] = [index, other.index].map(({ metadata }) => isDeclared(metadata.problems));
+  return change !== 'changed' && isOfClasses === true && isOtherOfClasses === false && mentionsMaker(other);
 }

@@ -1,3 +1,4 @@
+import { isDeclared } from '../../core/code/is-declared.ts';
 import type { Deprecation } from '../../core/code/language-rules.ts';
 import { CUT_INITIALIZER } from '../../core/code/print-initializer.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
@@ -5,6 +6,7 @@ import type { SymbolDetails } from '../../core/code/symbols.ts';
 import { declaredSymbolAt } from '../declared-symbol.ts';
 import { deprecationOf } from '../deprecation.ts';
 import {
+  describeRow,
   describeRows,
   docTextOf,
   fileOf,
@@ -17,6 +19,7 @@ import {
 import type { LocatedType } from '../type-finder.ts';
 import { isForSubtypes } from '../visibility.ts';
 import type { Difference } from './api-difference.ts';
+import { isSameButQualifiers, type SpelledDeclaration } from './same-spelling.ts';
 import { createVariablePlaces } from './type-variable-places.ts';
 
 /** A declaration with what its two versions are compared by. */
@@ -87,7 +90,6 @@ function describe(
   const { rules } = languageAt(index, row);
   const kind = kindOf(index, row);
   const name = kind === 'type' ? qualifiedNameOf(index, row) : simpleNameOf(index, row);
-  const isFinalAnyway = kind === 'function' && !isForSubtypes(index, row);
   const [first] = details.parameters;
   const receiver = first?.name === 'this' ? rules.plainTypeName(first.type) : null;
   const types = details.parameters.map(({ type }) => type.replaceAll(/\s/g, '')).join();
@@ -95,7 +97,7 @@ function describe(
     index,
     row,
     name,
-    contract: rules.contractOf(details, declaredSymbolAt(index, row), { isFinalAnyway }),
+    contract: rules.contractOf(details, declaredSymbolAt(index, row), finality({ index, row })),
     identity: kind === 'function' || kind === 'constructor' ? `${kind} ${name}(${types})` : `${kind} ${name}`,
     bounds: `${details.typeParameters?.replaceAll(/\s/g, '') ?? ''}${receiver === null ? '' : ' this'}`,
     receiver,
@@ -121,15 +123,53 @@ export function onlyIn(declaration: DescribedDeclaration, change: 'added' | 'rem
 
 /** Null: its users see no difference. */
 export function differenceOf(earlier: DescribedDeclaration, later: DescribedDeclaration): Difference | null {
-  const isSame = earlier.contract === later.contract;
+  const isAcross = areOfTwoForms(earlier, later);
+  const isSame =
+    earlier.contract === later.contract ||
+    (isAcross
+      ? isSameAcrossForms(earlier, later)
+      : isSameButQualifiers(spelled(earlier), spelled(later), { isUnknownSame: false }));
   const was = earlier.deprecation !== null;
   const is = later.deprecation !== null;
   const goesNow = is && later.deprecation.forRemoval && earlier.deprecation?.forRemoval !== true;
   const deprecated = goesNow || (is && !was) ? 'newly' : was && !is ? 'no longer' : null;
-  const areKnown = earlier.value !== null && later.value !== null;
-  const isOtherValue = areKnown && earlier.constant !== later.constant;
+  const isOtherValue = areValuesKnown(earlier, later) && earlier.constant !== later.constant;
   if (isSame && deprecated === null && !isOtherValue) return null;
   const before = isSame ? null : earlier.signature;
   const valueBefore = isOtherValue ? earlier.value : null;
   return { ...onlyIn(later, 'added'), change: 'changed', before, valueBefore, deprecated, since: null };
+}
+
+/** True where both have a value that can be compared: classes do not tell how one is computed. */
+export function areValuesKnown(earlier: DescribedDeclaration, later: DescribedDeclaration): boolean {
+  if (earlier.value === null || later.value === null) return false;
+  return !areOfTwoForms(earlier, later) || [earlier, later].every(({ constant }) => LITERAL.test(constant ?? ''));
+}
+
+const LITERAL = /^(?:-?\d[\d.]*(?:e[-+]?\d+)?|true|false|NaN|-?Infinity|"(?:[^"\\]|\\.)*")$/;
+
+/** True if one stands in sources and the other is declared from classes. */
+function areOfTwoForms(earlier: DescribedDeclaration, later: DescribedDeclaration): boolean {
+  return isDeclared(earlier.index.metadata.problems) !== isDeclared(later.index.metadata.problems);
+}
+
+/** By what both forms tell: sources may leave out the type of a function or property. */
+function isSameAcrossForms(earlier: DescribedDeclaration, later: DescribedDeclaration): boolean {
+  const details = [earlier, later].map(({ index, row }) => describeRow(index, row));
+  const isTyped = details.every(({ type }) => type !== null);
+  const [was, is] = [earlier, later].map(({ index, row }, at): SpelledDeclaration => {
+    const { rules } = languageAt(index, row);
+    const contractOf = rules.compiledContractOf ?? rules.contractOf;
+    const told = isTyped ? details[at]! : { ...details[at]!, type: null };
+    return { index, row, text: contractOf(told, declaredSymbolAt(index, row), finality({ index, row })) };
+  });
+  return isSameButQualifiers(was!, is!, { isUnknownSame: true });
+}
+
+function finality({ index, row }: LocatedType) {
+  return { isFinalAnyway: kindOf(index, row) === 'function' && !isForSubtypes(index, row) };
+}
+
+function spelled({ index, row, contract }: DescribedDeclaration): SpelledDeclaration {
+  return { index, row, text: contract };
 }

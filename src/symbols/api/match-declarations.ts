@@ -1,4 +1,5 @@
 import type { DescribedDeclaration } from './described-declaration.ts';
+import { withoutQualifiers } from './same-spelling.ts';
 
 /** A declaration in two versions; null: one lacks it. */
 export type Match =
@@ -11,6 +12,8 @@ const likenesses: readonly ((declaration: DescribedDeclaration) => string)[] = [
   ({ identity, contract }) => `${identity} ${contract}`,
   ({ identity, bounds }) => `${identity} ${bounds}`,
   ({ identity }) => identity,
+  ({ identity, bounds }) => withoutQualifiers(`${identity} ${bounds}`),
+  ({ identity }) => withoutQualifiers(identity),
 ];
 
 /** In the order of the later version, then the removed ones. Among several alike, the first pairs with the first. */

@@ -73,6 +73,7 @@ interface Comparison extends Cut, Pick<AnswerHeader, 'source_note' | 'text'> {
   readonly order?: 'reversed';
   readonly visibility: 'public' | 'all';
   readonly code_differs?: readonly string[];
+  readonly not_compared?: string;
   readonly internal_types_left_out?: number;
   readonly test_types_left_out?: number;
   readonly counts: {
@@ -97,6 +98,7 @@ export function renderComparison({
     differences,
     order,
     code_differs: code,
+    not_compared,
     internal_types_left_out: internal,
     test_types_left_out: tests,
     source_note,
@@ -109,6 +111,7 @@ export function renderComparison({
       counts.types.moved === undefined ? '' : ` (${counts.types.moved} moved)`
     }, ${printCounts(counts.members, 'member')} (${visibility === 'public' ? 'public API' : 'all declarations'})`,
     order === 'reversed' && `note: ${from_version} is later than ${to_version}; they are compared as given`,
+    not_compared && `note: not compared: ${not_compared}`,
     internal !== undefined &&
       `note: left out ${printCount(internal, 'public type')} of packages named internal: name one, or visibility=all`,
     tests !== undefined &&

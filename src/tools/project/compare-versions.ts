@@ -34,7 +34,7 @@ export const compareVersions = defineTool({
       const introduction = await engine.explore.findIntroduction({ ...toArtifact(input), name: type_name }, ctx);
       return describeIntroduction(introduction, ctx.offline);
     }
-    const { earlier, later, isReversed, counts, types, otherCode, internalTypes, testTypes } =
+    const { earlier, later, isReversed, counts, types, otherCode, fromClasses, internalTypes, testTypes } =
       await engine.explore.compareVersions(
         {
           ...toArtifact(input),
@@ -57,6 +57,7 @@ export const compareVersions = defineTool({
       visibility: input.visibility,
       counts: { ...counts, types: { ...counts.types, moved: counts.types.moved || undefined } },
       code_differs: omitEmpty(shortenList(otherCode, MOST_MEMBERS)),
+      not_compared: fromClasses === null ? undefined : notCompared[fromClasses],
       internal_types_left_out: internalTypes || undefined,
       test_types_left_out: testTypes || undefined,
       pagination: pagination(types),
@@ -66,6 +67,11 @@ export const compareVersions = defineTool({
   },
   render: (answer) => ('differences' in answer ? renderComparison(answer) : renderIntroduction(answer)),
 });
+
+const notCompared = {
+  one: 'one version is declared from its classes, the other has sources: bodies, computed values and generated members',
+  both: 'bodies: both versions are declared from their classes',
+} as const;
 
 /** Members whose code differs. */
 const MOST_MEMBERS = 12;

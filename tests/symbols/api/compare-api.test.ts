@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DECLARED } from '../../../src/core/code/is-declared.ts';
 import { visibilities } from '../../../src/core/code/language-rules.ts';
 import type { Difference } from '../../../src/symbols/api/api-difference.ts';
 import { compareApi } from '../../../src/symbols/api/compare-api.ts';
@@ -83,6 +84,95 @@ test('values of private fields behind what users call', () => {
   expect(print(list('ArrayList'), list('LinkedList'))).toEqual([]);
   const flag = (value: string) => `private boolean ripe = ${value};\npublic boolean isRipe() { return ripe; }`;
   expect(print(flag('false'), flag('true'))).toEqual([['ripe', 'false', 'true', ['isRipe']]]);
+});
+
+test('one type under several names', () => {
+  const declared = (nested: string, map: string, seed: string) =>
+    `package orchard;\nimport java.util.Map;\nimport orchard.Apple.Core;\n
+public class Apple implements ${map}<${nested}, Integer> {
+public ${nested} core(${nested} at, ${map}.Entry<${nested}, ?>... one) throws ${seed} {}
+public void cut(${nested} at) {}
+public void cut(${seed} at) {}
+public class Core {}
+public class Seed extends Exception {}
+}\n`;
+  const short = declared('Core', 'Map', 'Seed');
+  expect(compare(short, declared('Apple.Core', 'java.util.Map', 'orchard.Apple.Seed'))).toEqual([]);
+  expect(compare(declared('orchard.Apple.Core', 'java.util.Map', 'Apple.Seed'), short)).toEqual([]);
+  expect(compare(short, declared('Core', 'java.awt.Map', 'Seed'))).toHaveLength(2);
+  const inner = 'class Peel { public class Skin {} }';
+  expect(
+    members(`public Apple.Peel<K, V>.Skin<K> skin() {} ${inner}`, `public Peel.Skin<K> skin() {} ${inner}`),
+  ).toEqual([]);
+});
+
+test('a type of the same last name is another', () => {
+  expect(members('public Core cut() {} class Core {}', 'public pear.Core cut() {} class Core {}')).toHaveLength(1);
+  // Nobody knows what of another artifact is meant.
+  expect(members('public Core cut() {}', 'public Pear.Core cut() {}')).toHaveLength(1);
+});
+
+/** Differences from a source to a text of declarations that was made of classes. */
+function compareForms(source: string, declared: string, path = 'orchard/Apple.java') {
+  const classes = [{ code: DECLARED, message: 'declarations' }] as const;
+  const scope = { widest: visibilities.protected, withInternal: false, withTests: false, includes: () => true };
+  const indexes = [indexOf({ [path]: source }), indexOf({ [path]: declared }, undefined, classes)] as const;
+  const [there, back] = [indexes, [indexes[1], indexes[0]] as const].map(([was, is]) =>
+    compareAll(was, is, scope).flatMap((type) => [print(type), ...type.members.map((member) => `  ${print(member)}`)]),
+  );
+  expect(back).toHaveLength(there!.length);
+  return there!;
+}
+
+test('what sources and classes of Java write otherwise', () => {
+  expect(
+    compareForms(
+      java(`public static final int SIZE = 0x10 << OTHER, MOST = 0x10 << 2;
+public static final char END = '\\0'; public static final String NAME = "a" + 'b';
+public static final Pip PIP = new Pip(); private static final long LIMIT = 1 + OTHER;
+public long most() { return LIMIT; }
+public void grow(final java.util.List<Pear> on, Tree.Branch at) throws pear.Rot {}`),
+      java(`public static final int SIZE = 32; public static final int MOST = 64;
+public static final char END = '\\u0000'; public static final String NAME = "ab";
+public static final Pip PIP; private static final long LIMIT = 5L;
+public long most() { /* compiled */ }
+public void grow(List<Pear> p0, Branch p1) throws Rot { /* compiled */ }`),
+    ),
+  ).toEqual([]);
+  expect(compareForms(java('public static final int A = 1 + 1;'), java('public static final int A = 3;'))).toHaveLength(
+    2,
+  );
+});
+
+test('members that an annotation processor makes stand in classes alone', () => {
+  const both = ['private int size;', 'private int size; public int getSize() { /* compiled */ }'] as const;
+  const [source, declared] = both.map((members) => java(members));
+  expect(compareForms(source!.replace('public class', '@lombok.Getter public class'), declared!)).toEqual([]);
+  expect(compareForms(source!, declared!)).toHaveLength(2);
+});
+
+test('what sources and classes of Kotlin write otherwise', () => {
+  const of = (members: string) => `package orchard\nopen class Apple : Fruit() {\n${members}\n}\n`;
+  const path = 'orchard/Apple.kt';
+  expect(
+    compareForms(
+      of(`override fun pick(at: Int = 3, by: pear.Tool?) = at
+public inline suspend infix fun peel(
+  by: Tool,
+) {}
+val seeds = 3
+internal val core = 3
+final override val size: Int get() = 3`),
+      of(`open fun pick(at: Int = /* compiled */, by: Tool?): Int { /* compiled */ }
+infix suspend inline fun peel(by: Tool): Unit { /* compiled */ }
+val seeds: Int
+internal val core: Int
+val size: Int`),
+      path,
+    ),
+  ).toEqual([]);
+  expect(compareForms(of('fun pick(at: Int = 3) {}'), of('fun pick(at: Int): Unit {}'), path)).toHaveLength(2);
+  expect(compareForms(of('fun pick(at: Int) {}'), of('fun pick(by: Int): Unit {}'), path)).toHaveLength(2);
 });
 
 test('an overload more is no change of the others', () => {

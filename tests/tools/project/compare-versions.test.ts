@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DECLARED } from '../../../src/core/code/is-declared.ts';
 import { ArtifactNotFoundError, RemoteUnavailableError } from '../../../src/core/problems/errors.ts';
 import type { Engine } from '../../../src/engine/engine.ts';
 import type { VersionsQuery } from '../../../src/engine/explore/compare-versions.ts';
@@ -43,6 +44,9 @@ public class Apple {
   'orchard/Crate.java': 'package orchard;\n/** @since 1.0 */\npublic class Crate<T> {}\n',
 });
 
+const press = 'package orchard;\npublic class Press { public int press() { /* compiled */ } }\n';
+const ofClasses = indexOf({ 'orchard/Press.java': press }, apple, [{ code: DECLARED, message: 'no bodies' }]);
+
 const sources = {
   subjectOf: async ({ version }: { version: string | null }) => ({
     coordinates: { ...apple, version: version ?? '1.0' },
@@ -54,6 +58,7 @@ const sources = {
     if (['0.8', '0.8.5'].includes(version)) throw new RemoteUnavailableError('cellar cannot be reached');
     if (version === '2.0-SNAPSHOT') throw new ArtifactNotFoundError('a module of this project', [], { isOwn: true });
     if (version === '0.9.1') throw new ArtifactNotFoundError('No sources for orchard:apple:0.9.1', []);
+    if (version.endsWith('-compiled')) return { index: ofClasses, madeFrom: { origins: [], foundBy: [] } };
     return { index: version === '0.9' ? before : after, madeFrom: { origins: [], foundBy: [] } };
   },
   listVersions: async () => ({ versions: ['1.0', '0.9.1', '0.9', '0.8'], unanswered: ['cellar'] }),
@@ -100,6 +105,19 @@ test('a comparison as text', async () => {
     + orchard.Crate  public class Crate<T>  since 1.0
     - orchard.Peeler  public class Peeler  moved to kitchen.Peeler"
   `);
+});
+
+test('bodies are not compared with those of classes, which have none', async () => {
+  const type = { type_name: 'Press' };
+  expect(await run(type)).toMatchObject({ code_differs: ['press()'] });
+  const one = await run({ ...type, version: '1.0-compiled' });
+  expect(one).toMatchObject({ counts: { members: { changed: 0 } }, differences: [] });
+  expect(one.code_differs).toBeUndefined();
+  expect(compareVersions.render(one)).toContain(
+    'note: not compared: one version is declared from its classes, the other has sources: bodies,',
+  );
+  const both = await run({ ...type, version: '1.0-compiled', from_version: '0.9-compiled' });
+  expect(both.not_compared).toBe('bodies: both versions are declared from their classes');
 });
 
 test('a comparison as data', async () => {

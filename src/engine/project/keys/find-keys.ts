@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { CallContext } from '../../../core/call-context.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
+import { isDeclared } from '../../../core/code/is-declared.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { type BoundGroup, findGroups } from '../../../naming/keys/find-groups.ts';
 import { type FoundProperty, followKey } from '../../../naming/keys/follow-key.ts';
@@ -13,7 +14,6 @@ import type { Search, SourceSearcher } from '../../../search/sources/source-sear
 import { referenceTo } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import { createTypeNames } from '../../../symbols/type-names.ts';
-import { isDeclared } from '../../sources/subject/subject.ts';
 import { findUsages, type Usage, type UsageDeps } from '../usages/find-usages.ts';
 import { type BinaryMetadataDeps, findBinaryMetadata } from './binary-metadata.ts';
 import { describeProperty } from './describe-property.ts';

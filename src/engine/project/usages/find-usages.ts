@@ -3,10 +3,10 @@ import { findCalled } from '../../../callers/find-called.ts';
 import { type Caller, findCallers } from '../../../callers/find-callers.ts';
 import { findCompiledCallers, type ReadUses } from '../../../callers/find-compiled-callers.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
+import { isDeclared } from '../../../core/code/is-declared.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { readLinesOf } from '../../../core/text/text-lines.ts';
 import { joinStatement, MOST_STATEMENT_LINES } from '../../../languages/join-statement.ts';
-import { isDeclared } from '../../sources/subject/subject.ts';
 
 /** A place that calls or names a symbol. `text` goes on to the end of its parentheses, and of calls that are chained to it. */
 export interface Usage extends Pick<Caller, 'file' | 'name' | 'line' | 'text' | 'isCompiled'> {

@@ -1,4 +1,5 @@
 import type { CallContext } from '../../../core/call-context.ts';
+import { isDeclared } from '../../../core/code/is-declared.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
@@ -6,7 +7,7 @@ import { printCount } from '../../../core/text/print-count.ts';
 import type { DecompiledFile } from '../../../indexing/bodies/decompile-task.ts';
 import type { Decompiler } from '../../../indexing/bodies/decompiler.ts';
 import type { DamageReader } from '../../../indexing/damage-reader.ts';
-import { fillsGap, isDeclared, remarksOf } from '../subject/subject.ts';
+import { fillsGap, remarksOf } from '../subject/subject.ts';
 import { DECOMPILED_TEXT, sayInstead } from './describe-searched.ts';
 import type { KeptTexts } from './kept-texts.ts';
 

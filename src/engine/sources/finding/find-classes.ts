@@ -1,9 +1,9 @@
 import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { isJdk } from '../../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../../core/call-context.ts';
+import { DECLARED } from '../../../core/code/is-declared.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
-import { DECLARED } from '../../../indexing/source-files.ts';
 import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { type DeclarationsTaken, remarkCodes } from '../subject/subject.ts';

@@ -1,7 +1,7 @@
 import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { HOW_TO_HAVE_JDK, isJdk, type JdkSources } from '../../../core/artifacts/jdk-module.ts';
+import { DECLARED } from '../../../core/code/is-declared.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
-import { DECLARED } from '../../../indexing/source-files.ts';
 import type { SourcesStrategy } from './strategy.ts';
 
 /** The src.zip of this machine's JDK, or its classes where it has none; nobody else is asked for any. */

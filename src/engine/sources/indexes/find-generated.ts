@@ -1,14 +1,14 @@
 import type { CallContext } from '../../../core/call-context.ts';
+import { isDeclared } from '../../../core/code/is-declared.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
-import { asBuffer } from '../../../core/text/as-buffer.ts';
 import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
+import { mentionsMaker } from '../../../symbols/generated-methods.ts';
 import { memberRows } from '../../../symbols/member-rows.ts';
-import { fileOf, kindOf, languageAt, simpleNameOf } from '../../../symbols/symbol-rows.ts';
+import { fileOf, kindOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../../symbols/type-finder.ts';
 import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import { createArtifactSearch } from '../finding/artifact-search.ts';
 import { findBinary } from '../finding/find-binary.ts';
-import { isDeclared } from '../subject/subject.ts';
 
 /**
  * Finds the names of members that the compiled class of a type has and its source has not, as Lombok makes them. Only types whose file
@@ -37,11 +37,6 @@ export function createFindGenerated({ chain, knowledge, readsClasses }: FindGene
     const written = new Set(memberRows(index, row).map((member) => simpleNameOf(index, member)));
     return (names ?? []).filter((name) => !written.has(name));
   };
-}
-
-function mentionsMaker({ index, row }: LocatedType): boolean {
-  const { madeBy } = languageAt(index, row).rules.naming;
-  return madeBy !== undefined && asBuffer(index.text(index.symbols.file[row]!)).includes(madeBy);
 }
 
 /** `orchard/Apple$Core`. */

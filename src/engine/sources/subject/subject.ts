@@ -6,9 +6,9 @@ import {
 } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext, DeclaredHow } from '../../../core/call-context.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
+import { DECLARED, isDeclared } from '../../../core/code/is-declared.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
-import { DECLARED } from '../../../indexing/source-files.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
 import type { ChooseVersion, VersionChoice } from '../../graphs/choose-version.ts';
 import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
@@ -182,11 +182,6 @@ export function describeArtifact(
 /** The messages among these that are about the sources as a whole. */
 export function remarksOf(problems: readonly Problem[]): readonly string[] {
   return problems.filter(({ code }) => remarks.has(code)).map(({ message }) => message);
-}
-
-/** True for what is made of classes, by the remarks about it. */
-export function isDeclared(said: readonly Problem[]): boolean {
-  return said.some(({ code }) => code === DECLARED);
 }
 
 /** True for the declarations of a type that the sources of its artifact lack, by the remarks about them. */

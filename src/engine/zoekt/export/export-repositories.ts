@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import type { CallContext } from '../../../core/call-context.ts';
+import { isDeclared } from '../../../core/code/is-declared.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import { JarIndexerError } from '../../../core/problems/errors.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
@@ -14,7 +15,6 @@ import { repositoryNames } from '../../../search/sources/searched-repository.ts'
 import { toCoordinates } from '../../graphs/print-dependency.ts';
 import { openDependencies } from '../../project/opening/open-dependencies.ts';
 import type { Sources } from '../../sources/create-sources.ts';
-import { isDeclared } from '../../sources/subject/subject.ts';
 
 export interface ExportedArtifact {
   readonly coordinates: Coordinates;

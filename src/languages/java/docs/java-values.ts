@@ -29,6 +29,11 @@ export function textOf({ type, value }: JavaValue): string {
   return type === 'float' ? printFloat(value) : printDouble(value);
 }
 
+/** Equal texts for equal values of one type: texts in quotes, characters by their numbers. */
+export function printPlain({ value }: JavaValue): string {
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+}
+
 /** A value as javadoc prints it. */
 export function printValue(constant: JavaValue): string {
   const { type, value } = constant;

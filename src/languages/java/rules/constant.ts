@@ -1,5 +1,7 @@
 import type { DeclaredSymbol } from '../../../core/code/language-rules.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
+import { evaluateConstant } from '../docs/evaluate-constant.ts';
+import { castTo, type JavaType, printPlain } from '../docs/java-values.ts';
 import { javaModifiers } from '../tokens/java-words.ts';
 
 /**
@@ -11,10 +13,17 @@ export function constantOf(
   symbol: DeclaredSymbol,
 ): string | null {
   if (initializer === null || initializer.length > LONGEST) return null;
-  if (symbol.kind === 'function') return plainValueOf(initializer);
   const isConstant =
-    symbol.kind === 'field' && isFinal(symbol) && TYPES.test(type ?? '') && isConstantExpression(initializer);
-  return isConstant ? plainValueOf(initializer) : null;
+    symbol.kind === 'function' ||
+    (symbol.kind === 'field' && isFinal(symbol) && TYPES.test(type ?? '') && isConstantExpression(initializer));
+  return isConstant ? (computedValueOf(type ?? '', initializer) ?? plainValueOf(initializer)) : null;
+}
+
+/** Null where a name stands for a part of it, or it is none of these types. */
+function computedValueOf(type: string, initializer: string): string | null {
+  const found = TYPES.test(type) ? evaluateConstant(initializer, () => null) : null;
+  const value = found === null ? null : castTo(type.replace('java.lang.', '') as JavaType, found);
+  return value === null ? null : printPlain(value);
 }
 
 /** No class file holds a constant of more than 65,535 bytes (JVMS 4.4.7), each of which is written in up to ten characters. */

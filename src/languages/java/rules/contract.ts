@@ -1,5 +1,7 @@
 import type { DeclaredSymbol } from '../../../core/code/language-rules.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+import { lastPart } from '../../../core/text/last-part.ts';
 
 /** Modifiers that concern the body alone. */
 const ofTheBody = ['synchronized', 'native', 'strictfp'];
@@ -18,7 +20,8 @@ export function contractOf(
   }
   const types = parameters.map((parameter) => parameter.type).join(', ');
   const head = plainSpelling([typeParameters ?? '', type ?? '', `${symbol.name}(${types})`].join(' '));
-  return [...written, head, ...throws.toSorted()].join(' ');
+  const thrown = throws.toSorted((a, b) => compareText(lastPart(a), lastPart(b)));
+  return [...written, head, ...thrown].join(' ');
 }
 
 /** JLS 8.9, 8.10, 9.1, 9.3 to 9.5: what types, and members of an interface, are without a word. */
