@@ -1,11 +1,11 @@
 import type { RepositoryRef } from '../core/artifacts/artifact.ts';
-import { printGav } from '../core/artifacts/coordinates.ts';
 import type {
   OmittedDependency,
   ResolvedDependency,
   ResolvedModule,
   ResolvedProject,
 } from '../core/builds/resolved-project.ts';
+import { createWays } from '../core/builds/ways-to-rows.ts';
 import type { EncodedArtifact, EncodedOmission, EncodedPart } from './encode-project.ts';
 
 /** Makes a project of its parts, in the order in which `encodeProject` gave them. */
@@ -48,15 +48,12 @@ export function createProjectDecoder(): ProjectDecoder {
 /** The dependencies of one module. */
 function createRows(artifacts: readonly EncodedArtifact[], lists: readonly (readonly RepositoryRef[])[]) {
   const all: ResolvedDependency[] = [];
-  // All below one have the same way from the top: each a list of its own would be most of a deep graph.
-  const ways = new Map<number, readonly string[]>([[-1, []]]);
+  const findWay = createWays(all);
   return {
     all,
     add(row: number, parent: number): void {
       const { scopes, ...artifact } = artifacts[row]!;
-      const above = all[parent];
-      const via = ways.get(parent) ?? [...above!.via, printGav(above!)];
-      ways.set(parent, via);
+      const via = findWay(parent);
       all.push({ ...artifact, depth: via.length + 1, via, parent, repositories: lists[scopes]! });
     },
   };

@@ -1,10 +1,10 @@
-import { printGav } from '../../core/artifacts/coordinates.ts';
 import type {
   OmittedDependency,
   ResolvedDependency,
   ResolvedModule,
   ResolvedProject,
 } from '../../core/builds/resolved-project.ts';
+import { createWays } from '../../core/builds/ways-to-rows.ts';
 import { InvalidInputError } from '../../core/problems/errors.ts';
 import { listClassPathsOf } from '../../gradle/build/state/class-paths.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
@@ -45,12 +45,12 @@ function isIn({ configurations = [] }: ResolvedDependency, name: string): boolea
 function select(module: ResolvedModule, name: string): ResolvedModule {
   const rows = new Map([[-1, -1]]);
   const dependencies: ResolvedDependency[] = [];
+  const findWay = createWays(dependencies);
   module.dependencies.forEach((dependency, row) => {
     const parent = rows.get(dependency.parent)!;
     rows.set(row, isIn(dependency, name) ? dependencies.length : parent);
     if (!isIn(dependency, name)) return;
-    const above = dependencies[parent];
-    const via = above === undefined ? [] : [...above.via, printGav(above)];
+    const via = findWay(parent);
     dependencies.push({ ...dependency, parent, via, depth: via.length + 1 });
   });
   const isIncluded = ({ parent }: OmittedDependency): boolean => parent < 0 || isIn(module.dependencies[parent]!, name);

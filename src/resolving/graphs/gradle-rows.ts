@@ -2,6 +2,7 @@ import { printGav } from '../../core/artifacts/coordinates.ts';
 import type { GradleProject } from '../../core/builds/gradle-build.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { OmittedDependency, ResolvedDependency, ResolvedModule } from '../../core/builds/resolved-project.ts';
+import { createWays } from '../../core/builds/ways-to-rows.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import type { ClassPath } from '../../gradle/build/state/class-paths.ts';
@@ -35,6 +36,7 @@ export interface RowOptions {
 
 export function createModuleRows(project: GradleProject, { askable, source, isUnderstood }: RowOptions): ModuleRows {
   const rows: Row[] = [];
+  const findWay = createWays(rows);
   const places = new Map<string, number>();
   const omitted = new Map<string, OmittedDependency>();
   const problems: Problem[] = [...project.problems];
@@ -56,15 +58,15 @@ export function createModuleRows(project: GradleProject, { askable, source, isUn
       row.reasons = omitEmpty([...known, ...more]);
       return place;
     }
-    const above = rows[parent];
+    const via = findWay(parent);
     rows.push({
       ...described,
       // Maven's word for what is only there when code is compiled.
       scope: isTest ? 'test' : isProcessor ? 'provided' : usage === 'java-api' ? 'compile' : 'runtime',
       optional: false,
-      depth: above === undefined ? 1 : above.depth + 1,
-      via: above === undefined ? [] : [...above.via, printGav(above)],
-      parent: above === undefined ? -1 : parent,
+      depth: via.length + 1,
+      via,
+      parent,
       repositories: askable.repositories,
       configurations: [name],
     });

@@ -3,6 +3,7 @@ import type { Budgets } from '../../core/budgets.ts';
 import type { GraphRoot } from '../../core/builds/graph-root.ts';
 import type { ProjectTrust } from '../../core/builds/project-trust.ts';
 import type { Mediation, ResolvedDependency, ResolvedModule } from '../../core/builds/resolved-project.ts';
+import { createWays } from '../../core/builds/ways-to-rows.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { publicUrl } from '../../core/problems/public-url.ts';
@@ -107,9 +108,9 @@ function describeRows(
   files: LocalFiles,
 ): readonly ResolvedDependency[] {
   const described: ResolvedDependency[] = [];
+  const findWay = createWays(described);
   for (const { node, parent, depth } of rows) {
     const { artifact, scope, optional, repositories, relocations } = node;
-    const above = described[parent];
     const { systemPath } = artifact;
     const read = systemPath === null ? source.findModel(artifact, repositories) : null;
     const version = read?.version ?? artifact.version;
@@ -125,7 +126,7 @@ function describeRows(
       scope,
       optional,
       depth,
-      via: above === undefined ? [] : [...above.via, printGav(above)],
+      via: findWay(parent),
       parent,
       repositories: repositories.repositories,
       ...(systemPath !== null && files.refuse(systemPath) === null && { file: systemPath }),
