@@ -187,3 +187,144 @@ COMMAND("run") { return 3; }
     { code: 'not-declared', message: `${said}COMMAND("run")`, where: 'boot.cpp:6' },
   ]);
 });
+
+test('macros of Qt, of thread annotations and of reserved names', async () => {
+  const source = `class Pump : public QObject {
+  Q_OBJECT
+signals:
+  void ran();
+private slots:
+  void stop();
+Q_SIGNALS:
+  void ended();
+  int slots : 3;
+private:
+  int level_ GUARDED_BY(lock_);
+  std::vector<int> rows_ GUARDED_BY(lock_) = {};
+  static Fruit PICK(int n);
+};
+UCLASS(Blueprintable)
+class ORCHARD_API Shed final : public Base { GENERATED_BODY() public: int size; };
+static int __init start(void) { return 1; }
+_BARN_HIDDEN int open_it() { return 1; }
+unsigned long COUNT(int n);
+`;
+  const { lines, index } = await outlinesOf({ 'pump.h': source });
+  expect(lines['pump.h']).toEqual([
+    'public class Pump 1-14: class Pump : public QObject',
+    'public method Pump.ran 4-4: void ran()',
+    'private method Pump.stop 6-6: void stop()',
+    'public method Pump.ended 8-8: void ended()',
+    'public field Pump.slots 9-9: int slots : 3',
+    'private field Pump.level_ 11-11: int level_ GUARDED_BY(lock_)',
+    'private field Pump.rows_ 12-12: std::vector<int> rows_ GUARDED_BY(lock_)',
+    'private method Pump.PICK 13-13: static Fruit PICK(int n)',
+    'public class Shed 16-16: class ORCHARD_API Shed final : public Base',
+    'public field Shed.size 16-16: int size',
+    'file function pump.h.start 17-17: static int __init start(void)',
+    'public function pump.h.open_it 18-18: int open_it()',
+    'public function pump.h.COUNT 19-19: unsigned long COUNT(int n)',
+  ]);
+  expect(index.metadata.problems).toEqual([]);
+});
+
+test('constructors and destructors that are defaulted outside of their class, and nested classes defined there', async () => {
+  const source = `class Boot { class Sole; enum class Size; };
+Boot::Boot() = default;
+Boot::~Boot() = default;
+class Boot::Sole { public: int press(); private: int width; };
+int Boot::Sole::press() { return 1; }
+enum class Boot::Size { Small };
+template <> struct std::hash<Boot> { int n; };
+template class Crate<int>;
+extern template struct Crate<char, 4>;
+`;
+  const { lines, index } = await outlinesOf({ 'boot.cpp': source });
+  expect(lines['boot.cpp']).toEqual([
+    'public class Boot 1-1: class Boot',
+    'public constructor Boot.Boot 2-2: Boot::Boot() = default',
+    'public method Boot.~Boot 3-3: Boot::~Boot() = default',
+    'public class Boot.Sole 4-4: class Boot::Sole',
+    'public method Boot.Sole.press 4-4: int press()',
+    'private field Boot.Sole.width 4-4: int width',
+    'public method Boot.Sole.press 5-5: int Boot::Sole::press()',
+    'public enum Boot.Size 6-6: enum class Boot::Size',
+    'public enum constant Boot.Size.Small 6-6: Small',
+    'public struct std.hash<Boot> 7-7: template <> struct std::hash<Boot>',
+    'public field std.hash<Boot>.n 7-7: int n',
+  ]);
+  expect(index.metadata.problems).toEqual([]);
+});
+
+test('labels and conditions, friends, bindings, several declarators', async () => {
+  const source = `class Boot {
+public:
+#ifdef BARN
+  int a;
+protected:
+  int b;
+#endif
+  int c;
+  friend int weigh(Boot &boot) { return 1; }
+  template <typename T> friend void swap(T &a, T &b) {}
+  friend class Sole;
+  static inline int v = N;
+  int m{3}, n = 4;
+};
+auto [left, right] = pair();
+static const auto &[top, rest] = other();
+int (Boot::*turn)(int) = nullptr;
+typedef struct node { int value; } node_t, *node_p;
+int last;
+`;
+  expect(await outlineOf('boot.h', source)).toEqual([
+    'public class Boot 1-14: class Boot',
+    'public field Boot.a 4-4: int a',
+    'protected field Boot.b 6-6: int b',
+    'protected field Boot.c 8-8: int c',
+    'public function Boot.weigh 9-9: friend int weigh(Boot &boot)',
+    'public function Boot.swap 10-10: template <typename T> friend void swap(T &a, T &b)',
+    'protected field Boot.v 12-12: static inline int v',
+    'protected field Boot.m 13-13: int m',
+    'protected field Boot.n 13-13: n',
+    'public variable boot.h.left 15-15: auto [left, right]',
+    'public variable boot.h.right 15-15: auto [left, right]',
+    'file variable boot.h.top 16-16: static const auto &[top, rest]',
+    'file variable boot.h.rest 16-16: static const auto &[top, rest]',
+    'public variable boot.h.turn 17-17: int (Boot::*turn)(int)',
+    'public struct node 18-18: struct node',
+    'public field node.value 18-18: int value',
+    'public type alias node_t 18-18: typedef struct node',
+    'public type alias node_p 18-18: *node_p',
+    'public variable boot.h.last 19-19: int last',
+  ]);
+});
+
+test('functions that a macro of the file defines whole, and names that a macro makes', async () => {
+  const source = `#define PREFIX(name) barn_ ## name
+#define ACCESS(type, name) type get_##name(void) { return name; } \\
+  void set_##name(type v) { name = v; }
+#define REGISTER(name) register_it(name)
+int *PREFIX(open)(void) { return 0; }
+int OTHER(close)(void);
+ACCESS(unsigned int, size)
+struct Shed { ACCESS(int, age); int last; };
+REGISTER(size);
+OTHER_FN(hidden, int a) { return 2; }
+`;
+  const { lines, index } = await outlinesOf({ 'barn.c': source });
+  expect(lines['barn.c']?.slice(3)).toEqual([
+    'public function barn.c.barn_open 5-5: int *PREFIX(open)(void)',
+    'public function barn.c.get_size 7-7: ACCESS(unsigned int, size)',
+    'public function barn.c.set_size 7-7: ACCESS(unsigned int, size)',
+    'public struct Shed 8-8: struct Shed',
+    'public method Shed.get_age 8-8: ACCESS(int, age)',
+    'public method Shed.set_age 8-8: ACCESS(int, age)',
+    'public field Shed.last 8-8: int last',
+  ]);
+  const said = 'A macro makes what is declared here, and its name is not known: ';
+  expect(index.metadata.problems).toEqual([
+    { code: 'not-declared', message: `${said}OTHER(close)(void)`, where: 'barn.c:6' },
+    { code: 'not-declared', message: `${said}OTHER_FN(hidden, int a)`, where: 'barn.c:10' },
+  ]);
+});

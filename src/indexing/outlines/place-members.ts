@@ -37,8 +37,8 @@ export function placeMembers(outline: OutlineGrammar, found: readonly LooseSymbo
     const name = known.nameIn(loose.parent, owner);
     const type = known.types.get(name);
     const word = type === undefined ? undefined : outline.takesIn?.[found[type]!.declaration];
-    if (type !== undefined && word !== undefined) {
-      const declaration = loose.kind === 'function' ? word : loose.declaration;
+    if (type !== undefined && (word !== undefined || loose.kind === 'type')) {
+      const declaration = loose.kind === 'function' ? word! : loose.declaration;
       return { ...withoutOwner(loose), declaration, parent: place(type) };
     }
     const prototype = type === undefined ? undefined : known.memberOf(type, loose.name);
@@ -92,8 +92,10 @@ function listKnown(found: readonly LooseSymbol[]): KnownTypes {
   const members = new Map<string, LooseSymbol>();
   for (const [row, symbol] of found.entries()) {
     const { kind, parent, name, owner } = symbol;
-    names.push(kind === 'type' ? nameIn(parent, name) : '');
-    if (kind === 'type' && !types.has(names[row]!)) types.set(names[row]!, row);
+    const ownName = kind === 'type' ? nameIn(parent, owner === null ? name : `${owner}::${name}`) : '';
+    names.push(ownName);
+    // Names that are cut could be those of each other's members.
+    if (kind === 'type' && ownName.length < LONGEST && !types.has(ownName)) types.set(ownName, row);
     if (owner === null && !members.has(`${parent} ${name}`)) members.set(`${parent} ${name}`, symbol);
   }
   return { types, nameIn, memberOf: (type, name) => members.get(`${type} ${name}`) };

@@ -89,11 +89,19 @@ export function walkOutline(
     readonly parent: number | null;
     readonly owner: string | null;
   }
-  const walkMembers = (node: SyntaxNode, outer: Place, before: NodeRange | null = null): void => {
+  /** The visibility of the last label; containers between members share that of the members around them. */
+  interface Label {
+    visibility: number | null;
+  }
+  const walkMembers = (
+    node: SyntaxNode,
+    outer: Place,
+    before: NodeRange | null = null,
+    label: Label = { visibility: null },
+  ): void => {
     let place = outer;
     let doc = before;
     let annotated: number | null = null;
-    let visibility: number | null = null;
     for (const child of node.namedChildren) {
       if (/comment/.test(child.type)) {
         const next = docWith(doc, child);
@@ -101,8 +109,8 @@ export function walkOutline(
         if (annotated === null || next !== null) doc = next;
       } else if (/^(?:attribute_item|decorator)$/.test(child.type)) annotated ??= child.startIndex;
       else {
-        visibility = outline.labelled?.(child) ?? visibility;
-        place = walkMember(child, { ...place, visibility, annotated }, doc) ?? place;
+        label.visibility = outline.labelled?.(child) ?? label.visibility;
+        place = walkMember(child, { ...place, label, annotated }, doc) ?? place;
         doc = null;
         annotated = null;
       }
@@ -111,13 +119,13 @@ export function walkOutline(
   /** The place of what follows, if that is another one; else null. */
   const walkMember = (
     node: SyntaxNode,
-    place: Place & { readonly visibility: number | null; readonly annotated: number | null },
+    place: Place & { readonly label: Label; readonly annotated: number | null },
     doc: NodeRange | null,
   ): Place | null => {
     let rest: Place | null = null;
-    const around = { ...place, text };
+    const { parent, owner, label, annotated } = place;
+    const around = { owner, visibility: label.visibility, text };
     const found = outline.declared(node, around);
-    const { parent, annotated } = place;
     const ownDoc = doc !== null && isNear(doc, annotated ?? node.startIndex) ? doc : null;
     for (const [position, declared] of found.entries()) {
       const start = position === 0 ? (annotated ?? declared.whole.startIndex) : declared.whole.startIndex;
@@ -131,7 +139,7 @@ export function walkOutline(
     if (found.length > 0) return rest;
     const unknown = outline.unknownIn?.(node, around) ?? null;
     if (unknown !== null) visitUnknown(node.startIndex, unknown);
-    else if (node.isError || outline.containers.has(node.type)) walkMembers(node, place, ownDoc);
+    else if (node.isError || outline.containers.has(node.type)) walkMembers(node, place, ownDoc, label);
     return null;
   };
   const withExport = (declared: OutlinedDeclaration, parent: number | null): OutlinedDeclaration =>

@@ -9,9 +9,9 @@ import type {
 } from '../../core/code/outline-grammar.ts';
 import { outlined } from '../../core/code/outlined.ts';
 import { TEST_MARK, testAt, titleBefore } from './cpp-tests.ts';
-import { declaratorOf } from './declarator.ts';
+import { declaratorOf, declaratorsOf } from './declarator.ts';
 import { hideMacros } from './hide-macros.ts';
-import { madeByMacro } from './made-by-macro.ts';
+import { definedByMacro, madeByMacro } from './made-by-macro.ts';
 
 /** `#include`: a file beside the including one, else in folders around it and in their `include` and `src`. */
 const cppImports: ImportNodes = {
@@ -30,7 +30,7 @@ const cppImports: ImportNodes = {
 export const cppOutline: OutlineGrammar = {
   id: 'cpp',
   extensions: ['.cpp', '.cc', '.cxx', '.hpp', '.hh', '.hxx', '.h'],
-  version: 3,
+  version: 4,
   parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-cpp.wasm',
   family: 'c',
   declarations: [
@@ -57,7 +57,6 @@ export const cppOutline: OutlineGrammar = {
     'preproc_else',
     'preproc_elif',
     'preproc_elifdef',
-    'friend_declaration',
     'export_declaration',
   ]),
   prepare: hideMacros,
@@ -127,6 +126,11 @@ function declared(node: SyntaxNode, context: DeclarationContext): readonly Outli
     case 'field_declaration':
     case 'type_definition':
       return [...declaredType(node.childForFieldName('type'), context), ...declaredNames(node, context)];
+    case 'friend_declaration':
+      // A friend is no member: it belongs to the namespace around the class.
+      return node.namedChildren.flatMap((child) => declared(child, { ...context, owner: null }));
+    case 'expression_statement':
+      return [...declaredAsDefault(node, context), ...declaredByMacro(node, definedByMacro(node, context), context)];
     case 'alias_declaration':
       return outlined(['type', 'type alias'], {
         node,
@@ -151,24 +155,22 @@ function declared(node: SyntaxNode, context: DeclarationContext): readonly Outli
 function declaredType(node: SyntaxNode | null, context: DeclarationContext): readonly OutlinedDeclaration[] {
   const [word, body] = [types[node?.type ?? ''], node?.childForFieldName('body') ?? null];
   if (node === null || word === undefined || body === null) return [];
-  const name = lastOf(node.childForFieldName('name')) ?? aliasOf(node);
+  const written = node.childForFieldName('name');
+  const named = written === null ? null : declaratorOf(written);
+  const name = named?.name ?? aliasOf(node);
   if (name === null) return body.namedChildren.flatMap((child) => declared(child, { ...context, whole: child }));
   const { whole } = context;
   const isAlone = node.parent?.type === 'template_declaration' || whole === node;
-  const isAlias = node.childForFieldName('name') === null;
+  const isAlias = written === null;
   const parts = {
     node,
     name,
     body,
     whole: isAlone || isAlias ? whole : node,
     visibility: visibilityOf(node, context),
+    owner: named?.owner ?? null,
   };
   return outlined(['type', word], parts);
-}
-
-/** `Inner` of `class Outer::Inner`. */
-function lastOf(name: SyntaxNode | null): SyntaxNode | null {
-  return name?.type === 'qualified_identifier' ? lastOf(name.childForFieldName('name')) : name;
 }
 
 /** `Leaf` of `typedef struct { … } Leaf`. */
@@ -179,32 +181,37 @@ function aliasOf({ parent }: SyntaxNode): SyntaxNode | null {
 
 function declaredNames(node: SyntaxNode, context: DeclarationContext): readonly OutlinedDeclaration[] {
   const made = madeByMacro(node, context);
-  if (made !== null) return made === 'unknown' ? [] : declaredByMacro(node, made, context);
+  if (made !== null) return made === 'unknown' ? [] : declaredByMacro(node, [made], context);
+  const defined = definedByMacro(node, context);
+  if (defined.length > 0) return declaredByMacro(node, defined, context);
   const type = node.childForFieldName('type');
   const isDefining = type !== null && types[type.type] !== undefined && type.childForFieldName('body') !== null;
-  const isMember = context.owner !== null && context.owner !== 'namespace';
   const visibility = visibilityOf(node, context);
+  const commas = nextBehind(node.children, /^,$/);
+  const values = nextBehind(node.children, /^(?:[,=]|initializer_list)$/);
+  const given = new Set(
+    node.children.flatMap(({ type }, place) => (type === '=' ? [node.children[place + 1]!.startIndex] : [])),
+  );
   const named = node.namedChildren.flatMap((child) => {
-    const found = type !== null && child.startIndex < type.endIndex ? null : declaratorOf(child);
-    return found === null ? [] : [{ child, ...found }];
+    if ((type !== null && child.startIndex < type.endIndex) || given.has(child.startIndex)) return [];
+    return declaratorsOf(child).map((found) => ({ child, ...found }));
   });
-  const commas = commasBehind(node.children);
   return named.flatMap(({ child, name, parameters, owner }, place): readonly OutlinedDeclaration[] => {
-    const parts = { node, name, whole: place === 0 ? context.whole : child, visibility, owner };
+    const parts = { node, name, whole: child === named[0]!.child ? context.whole : child, visibility, owner };
     const comma = commas.get(child.startIndex) ?? null;
     if (node.type === 'type_definition') {
       // A type without a name of its own has this one.
       if (isDefining && place === 0 && type.childForFieldName('name') === null) return [];
-      const body = isDefining ? type.childForFieldName('body') : comma;
+      const body = isDefining && place === 0 ? type.childForFieldName('body') : comma;
       return outlined(['type', 'type alias'], { ...parts, body }).map((alias) => ({ ...alias, members: null }));
     }
     if (parameters === null) {
-      const value = child.childForFieldName('value') ?? node.childForFieldName('default_value');
-      return outlined(['field', isMember || owner !== null ? 'field' : 'variable'], { ...parts, body: value ?? comma });
+      const body = child.childForFieldName('value') ?? values.get(child.startIndex) ?? null;
+      return outlined(['field', isMember(context) || owner !== null ? 'field' : 'variable'], { ...parts, body });
     }
     const block = node.childForFieldName('body') ?? node.namedChildren.find((one) => one.type === 'try_statement');
     const initializers = node.namedChildren.find((one) => one.type === 'field_initializer_list');
-    const isMethod = isMember || owner !== null;
+    const isMethod = isMember(context) || owner !== null;
     const isConstructor = isMethod && type === null && !/^(?:~|operator)/.test(name.text);
     const word = isConstructor ? 'constructor' : isMethod ? 'method' : 'function';
     const [made] = outlined([isConstructor ? 'constructor' : 'function', word], {
@@ -215,15 +222,32 @@ function declaredNames(node: SyntaxNode, context: DeclarationContext): readonly 
   });
 }
 
-/** The next comma of some nodes, by where each begins; the last ones have none. */
-function commasBehind(nodes: readonly SyntaxNode[]): ReadonlyMap<number, SyntaxNode> {
+function isMember({ owner }: DeclarationContext): boolean {
+  return owner !== null && owner !== 'namespace';
+}
+
+/** The next node of some types behind each node, by where that begins; the last ones have none. */
+function nextBehind(nodes: readonly SyntaxNode[], types: RegExp): ReadonlyMap<number, SyntaxNode> {
   const behind = new Map<number, SyntaxNode>();
-  let comma: SyntaxNode | null = null;
+  let next: SyntaxNode | null = null;
   for (const node of nodes.toReversed()) {
-    if (node.type === ',') comma = node;
-    else if (comma !== null) behind.set(node.startIndex, comma);
+    if (next !== null) behind.set(node.startIndex, next);
+    if (types.test(node.type)) next = node;
   }
   return behind;
+}
+
+/** `A::A() = default;` and `A::~A() = default;`, which the grammar takes for an assignment. */
+function declaredAsDefault(node: SyntaxNode, { whole }: DeclarationContext): readonly OutlinedDeclaration[] {
+  const [set] = node.namedChildren;
+  const [called, value] = [set?.childForFieldName('left'), set?.childForFieldName('right')];
+  const found = called?.type === 'call_expression' ? declaratorOf(called.childForFieldName('function')!) : null;
+  if (found?.owner == null || value?.text !== 'default') return [];
+  const { name, owner } = found;
+  const word = name.text.startsWith('~')
+    ? (['function', 'method'] as const)
+    : (['constructor', 'constructor'] as const);
+  return outlined(word, { node, name, body: null, whole, owner, type: null });
 }
 
 /** Members of a class are private until a label follows; `static` outside of types means the file's own. */
@@ -236,18 +260,20 @@ function visibilityOf(node: SyntaxNode, { owner, visibility }: DeclarationContex
 
 function declaredByMacro(
   node: SyntaxNode,
-  name: OutlinedDeclaration['name'],
+  names: readonly OutlinedDeclaration['name'][],
   context: DeclarationContext,
 ): readonly OutlinedDeclaration[] {
   const body = node.childForFieldName('body');
   const visibility = visibilityOf(node, context);
-  const parts = { node, name, body, whole: context.whole, visibility, type: null };
-  return outlined(['function', 'function'], parts).map((found) => ({ ...found, parameters: null }));
+  const parts = { node, body, whole: context.whole, visibility, type: null };
+  return names
+    .flatMap((name) => outlined(['function', isMember(context) ? 'method' : 'function'], { ...parts, name }))
+    .map((found) => ({ ...found, parameters: null }));
 }
 
 /** A block behind a macro with a text is a test, a suite of them, or a function whose name only the macro knows. */
 function unknownIn(node: SyntaxNode, { text }: OutlineScope): string | null {
-  const isMade = node.type === 'function_definition' && madeByMacro(node, { text }) === 'unknown';
+  const isMade = madeByMacro(node, { text }) === 'unknown';
   const called = node.type === 'compound_statement' && testAt(node) === null ? titleBefore(node) : null;
   if (!isMade && (called === null || called.macro === 'TEST_SUITE')) return null;
   const head = isMade ? node.childForFieldName('declarator')!.text : `${called!.macro}("${called!.title}")`;

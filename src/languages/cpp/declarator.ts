@@ -9,12 +9,25 @@ export interface Declarator {
   readonly owner: string | null;
 }
 
-/** Null for a node that is no declarator. */
+/** Each name of `auto &[a, b]`, else the one of a declarator; empty for a node that is none. */
+export function declaratorsOf(node: SyntaxNode): readonly Declarator[] {
+  const named = bindingsIn(node)?.namedChildren ?? [node];
+  return named.map(declaratorOf).filter((found) => found !== null);
+}
+
+function bindingsIn(node: SyntaxNode): SyntaxNode | null {
+  if (node.type === 'structured_binding_declarator') return node;
+  const [inner] = /^(?:init|reference)_declarator$/.test(node.type) ? node.namedChildren : [];
+  return inner === undefined ? null : bindingsIn(inner);
+}
+
+/** Null for a node that is no declarator, or declares several names. */
 export function declaratorOf(node: SyntaxNode): Declarator | null {
   switch (node.type) {
     case 'identifier':
     case 'field_identifier':
     case 'type_identifier':
+    case 'template_type':
     case 'destructor_name':
     case 'operator_name':
       return { name: node, parameters: null, owner: null };
@@ -27,7 +40,8 @@ export function declaratorOf(node: SyntaxNode): Declarator | null {
     case 'template_function':
     case 'template_method': {
       const found = declaratorIn(node.childForFieldName('name'));
-      if (found === null || node.type !== 'qualified_identifier') return found;
+      const isPointerToMember = node.childForFieldName('name')?.type === 'pointer_type_declarator';
+      if (found === null || node.type !== 'qualified_identifier' || isPointerToMember) return found;
       const scope = withoutArguments(node.childForFieldName('scope'));
       return { ...found, owner: [scope, found.owner].filter(Boolean).join('::') || null };
     }
@@ -38,6 +52,7 @@ export function declaratorOf(node: SyntaxNode): Declarator | null {
       return found && { ...found, parameters: isPointer ? found.parameters : node.childForFieldName('parameters') };
     }
     case 'pointer_declarator':
+    case 'pointer_type_declarator':
     case 'array_declarator':
     case 'init_declarator':
       return declaratorIn(node.childForFieldName('declarator'));

@@ -12,11 +12,11 @@ const BEGINNING =
 const TYPE = /^(?:class|struct|union|enum)$/;
 
 /**
- * Puts blanks in the place of macros that the grammar cannot read: before the name of a class, before declarations, between members; and of
- * conditions in the head of a class. Bodies of functions stay as they are.
+ * Puts blanks in the place of macros that the grammar cannot read: before the name of a class, before declarations, between members; of
+ * conditions in the head of a class; and of explicit instantiations. Bodies of functions stay as they are.
  */
 export function hideMacros(text: string): string {
-  if (!/[A-Z][A-Z0-9_]{2,}|^[ \t]*#/m.test(text)) return text;
+  if (!/[A-Z][A-Z0-9_]{2,}|^[ \t]*#|\b__[a-z]|\btemplate\s+[a-z]|\bs(?:lot|ignal)s\s*:/m.test(text)) return text;
   const code = codeIn(text);
   const replaced = [...directivesInHeads(code), ...findMacros(text, code)].toSorted((a, b) => a.start - b.start);
   let shown = '';
@@ -52,7 +52,7 @@ function findMacros(text: string, code: string): readonly Replacement[] {
     const { text: word } = tokens[at]!;
     const around = blocks.at(-1);
     if (word === '{') {
-      const isBody = around?.isBody === true || opensBody(tokens, first, at);
+      const isBody = around?.isBody === true || opensBody(tokens, { first, fresh }, at);
       blocks.push({ isBody, name });
       begin(at + 1);
     } else if (word === '}') {
@@ -64,9 +64,10 @@ function findMacros(text: string, code: string): readonly Replacement[] {
       word === ':' &&
       at > first &&
       /^(?:public|protected|private|signals|slots|Q_SIGNALS|Q_SLOTS)$/.test(tokens[at - 1]!.text)
-    )
+    ) {
+      hidden.push(...labelOfQt(tokens, fresh, at));
       begin(at + 1);
-    else if (TYPE.test(word) && !/^[<,(]$/.test(tokens[at - 1]?.text ?? '')) {
+    } else if (TYPE.test(word) && !/^[<,(]$/.test(tokens[at - 1]?.text ?? '')) {
       const head = classHeadAt(tokens, at, isMacro);
       if (head === null) continue;
       hidden.push(...head.macros);
@@ -74,15 +75,28 @@ function findMacros(text: string, code: string): readonly Replacement[] {
       at = head.last;
     } else if (at !== fresh) {
       // `DWORD WINAPI run(`: a macro between the type and the name.
-      const isBetween = at > first && isLikeMacro(word) && /^(?:\w+|[*&>])$/.test(tokens[at - 1]!.text);
+      const before = tokens[at - 1]!.text;
+      const isBetween =
+        at > first &&
+        /^(?:\w+|[*&>])$/.test(before) &&
+        (isLikeMacro(word) || (/^__[a-z]/.test(word) && !SPECIFIER.test(before)));
       if (isBetween && isWord(tokens[at + 1]) && tokens[at + 2]?.text === '(') hidden.push(tokens[at]!);
       const last = isMacro(word) && tokens[first]!.text !== 'typedef' ? lastBehind(tokens, at, isMacro) : -1;
       if (last !== -1) hidden.push({ start: tokens[at]!.start, end: tokens[last]!.end });
     } else if (SPECIFIER.test(word)) fresh++;
     else if (word === 'template') {
-      at = endOfTemplate(tokens, at);
+      const isInstantiation = TYPE.test(tokens[at + 1]?.text ?? '');
+      at = isInstantiation ? endOfStatement(tokens, at) : endOfTemplate(tokens, at);
+      if (isInstantiation) hidden.push({ start: tokens[first]!.start, end: (tokens[at + 1] ?? tokens[at]!).end });
       fresh = at + 1;
     } else if (isWord(tokens[at]) && isMacro(word)) {
+      const close = macros.get(word)?.definesFunctions === true ? closeOf(tokens, at + 1) : -1;
+      if (close > at + 2 && tokens[close + 1]?.text !== '{') {
+        hidden.push(callOf(text, tokens[at + 1]!, tokens[close]!));
+        at = close;
+        begin(at + 1);
+        continue;
+      }
       const title = titleAt(text, tokens, at);
       const last = title === null ? lastOfMacro(code, tokens, at, { around: around?.name ?? '', isMacro }) : -1;
       hidden.push(...(title ?? []));
@@ -96,19 +110,40 @@ function findMacros(text: string, code: string): readonly Replacement[] {
 }
 
 /** True for a block of statements, false for one of declarations or constants. */
-function opensBody(tokens: readonly CodeToken[], first: number, open: number): boolean {
+function opensBody(
+  tokens: readonly CodeToken[],
+  { first, fresh }: { readonly first: number; readonly fresh: number },
+  open: number,
+): boolean {
   if (tokens[first]?.text === 'TEST_SUITE') return false;
   let isDeclaring = tokens[first]?.text === 'extern' && first === open - 1;
   for (let at = first; at < open; at++) {
     const { text } = tokens[at]!;
     if (/^(?:class|struct|union|enum|namespace)$/.test(text)) isDeclaring = true;
-    if (text !== '(') continue;
+    if (text !== '(' || at < fresh) continue;
     const close = closeOf(tokens, at);
     // Macros and attributes before the name of a class have arguments.
     if (!isDeclaring || close === -1 || close >= open - 1) return true;
     at = close;
   }
   return !isDeclaring;
+}
+
+/** Parts of `public slots:` and `signals:` of Qt that are none of C++; empty: a label of C++, or a bit field. */
+function labelOfQt(tokens: readonly CodeToken[], fresh: number, colon: number): readonly Replacement[] {
+  const { text, start } = tokens[colon - 1]!;
+  const { end } = tokens[colon]!;
+  if (/slots$/i.test(text))
+    return /^(?:public|protected|private)$/.test(tokens[colon - 2]!.text) ? [tokens[colon - 1]!] : [];
+  const isSignals = /signals$/i.test(text) && colon === fresh + 1;
+  return isSignals ? [{ start, end, by: `${'public'.padEnd(end - start - 1)}:` }] : [];
+}
+
+/** The position of the last token before the end of a statement. */
+function endOfStatement(tokens: readonly CodeToken[], from: number): number {
+  let at = from;
+  while (at + 1 < tokens.length && !/^[;{}]$/.test(tokens[at + 1]!.text)) at++;
+  return at;
 }
 
 function endOfTemplate(tokens: readonly CodeToken[], template: number): number {
@@ -141,14 +176,34 @@ function titleAt(text: string, tokens: readonly CodeToken[], macro: number): rea
   ];
 }
 
-/** The position of the last token of a macro behind the parameters of a function, as in `int weigh() const NOTHROW;`; -1: it is something else. */
+/** The arguments of a macro that defines functions: as none, and with the end of a statement that its definition does not need. */
+function callOf(text: string, { start, end }: CodeToken, close: CodeToken): Replacement {
+  return { start, end: close.end, by: `(${blank(text.slice(end, close.start - 1))});` };
+}
+
+/**
+ * The position of the last token of a macro behind the parameters of a function, as in `int weigh() const NOTHROW;`, or behind a field, as
+ * in `int n GUARDED_BY(lock);`; -1: it is something else.
+ */
 function lastBehind(tokens: readonly CodeToken[], at: number, isMacro: (name: string) => boolean): number {
   const above = tokens.slice(Math.max(0, at - MOST_BEHIND), at);
   const before = above.findLast(({ text }) => !BEHIND.test(text) && !isMacro(text));
-  if (before?.text !== ')') return -1;
-  const last = tokens[at + 1]?.text === '(' ? closeOf(tokens, at + 1) : at;
+  const hasArguments = tokens[at + 1]?.text === '(';
+  if (before?.text !== ')' && !(hasArguments && isField(above, isMacro))) return -1;
+  const last = hasArguments ? closeOf(tokens, at + 1) : at;
   const next = tokens[last + 1]?.text ?? '';
   return /^[;{=:]$/.test(next) || BEHIND.test(next) || isMacro(next) ? last : -1;
+}
+
+/** True if some tokens end with a type and a name, which is no type before a name that a macro looks like. */
+function isField(tokens: readonly CodeToken[], isMacro: (name: string) => boolean): boolean {
+  const [type, name] = tokens.slice(-2);
+  if (type === undefined || name === undefined || !isWord(name) || BEGINNING.test(name.text) || isMacro(name.text))
+    return false;
+  if (/^[*&>]$/.test(type.text)) return true;
+  const isSpecifier =
+    SPECIFIER.test(type.text) || /^(?:const|volatile|struct|class|union|enum|typename)$/.test(type.text);
+  return isWord(type) && !isSpecifier && !isMacro(type.text);
 }
 
 const MOST_BEHIND = 8;

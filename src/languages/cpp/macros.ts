@@ -2,6 +2,8 @@
 export interface Macro {
   readonly parameters: readonly string[];
   readonly body: string;
+  /** True if it defines functions with their bodies. */
+  readonly definesFunctions: boolean;
 }
 
 const DEFINED = /^[ \t]*#[ \t]*define[ \t]+(\w+)(?:\(([^()\n]*)\))?((?:\\\r?\n|.)*)/gm;
@@ -14,7 +16,8 @@ export function macrosIn(text: string): ReadonlyMap<string, Macro> {
   if (last.text === text) return last.macros;
   const macros = new Map<string, Macro>();
   for (const [, name = '', parameters = '', body = ''] of text.matchAll(DEFINED)) {
-    macros.set(name, { parameters: parameters.split(',').map((one) => one.trim()), body });
+    const definesFunctions = headsIn(body).length > 0;
+    macros.set(name, { parameters: parameters.split(',').map((one) => one.trim()), body, definesFunctions });
   }
   last = { text, macros };
   return macros;
@@ -22,7 +25,7 @@ export function macrosIn(text: string): ReadonlyMap<string, Macro> {
 
 /** True for a name as macros have them. */
 export function isLikeMacro(name: string): boolean {
-  return /^[A-Z][A-Z0-9_]{2,}$/.test(name);
+  return /^_*[A-Z][A-Z0-9_]{2,}$/.test(name);
 }
 
 /** Words before a parenthesis that name no function. */
@@ -33,11 +36,35 @@ export function functionNamedBy(
   { parameters, body }: Macro,
   given: readonly string[],
 ): { readonly name: string; readonly argument: number | null } | null {
-  for (const [, written = ''] of body.matchAll(/((?:\w+\s*##\s*)*\w+)\s*\(/g)) {
+  for (const [, written = ''] of body.matchAll(/\b((?:\w+\s*##\s*)*\w+)\s*\(/g)) {
     if (NO_FUNCTION.test(written)) continue;
     const parts = written.split(/\s*##\s*/);
     const argument = parts.map((part) => parameters.indexOf(part)).find((at) => at >= 0) ?? null;
-    return { name: parts.map((part) => given[parameters.indexOf(part)] ?? part).join(''), argument };
+    return { name: joinedBy(parameters, given, written), argument };
   }
   return null;
+}
+
+/** The name that a macro makes of its arguments, as `lib_ ## name` does; null: it makes something else. */
+export function nameMadeBy({ parameters, body }: Macro, given: readonly string[]): string | null {
+  const [, written] = /^\s*((?:\w+\s*##\s*)*\w+)\s*$/.exec(body) ?? [];
+  return written === undefined ? null : joinedBy(parameters, given, written);
+}
+
+/** The names of the functions that a macro defines with their bodies. */
+export function functionsDefinedBy({ parameters, body }: Macro, given: readonly string[]): readonly string[] {
+  return headsIn(body).map((written) => joinedBy(parameters, given, written));
+}
+
+function headsIn(body: string): readonly string[] {
+  const heads = Array.from(body.matchAll(DEFINITION), ([, written = '']) => written);
+  return heads.filter((written) => !NO_FUNCTION.test(written));
+}
+
+/** A name, its parameters and the start of its body, in the text of a macro. */
+const DEFINITION = /\b((?:\w+\s*##\s*)*\w+)\s*\([^(){};]*\)(?:\s|\\|const\b|noexcept\b|override\b)*\{/g;
+
+function joinedBy(parameters: readonly string[], given: readonly string[], written: string): string {
+  const parts = written.split(/\s*##\s*/);
+  return parts.map((part) => given[parameters.indexOf(part)] ?? part).join('');
 }
