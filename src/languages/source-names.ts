@@ -8,7 +8,13 @@ export function sourceNamesOf(compiled: string): readonly string[] {
   const names = namesBehind(compiled);
   const whole = names.length > 0 ? names : [compiled.replace('#', '.')];
   const lent = whole.map((name) => name.replace(/\.(?:Companion|DefaultImpls)(?=\.|$)/, ''));
-  return [...new Set([...names, ...lent.filter((name) => !whole.includes(name))])];
+  const found = new Set([...names, ...lent.filter((name) => !whole.includes(name)), memberAlone(compiled)]);
+  return [...found].filter((name) => name !== '' && name !== compiled);
+}
+
+/** The source name of a member with nothing before it; empty for what may be a class. */
+function memberAlone(compiled: string): string {
+  return /[.#]|^[\p{Lu}$]/u.test(compiled) ? '' : plainMember(compiled);
 }
 
 function namesBehind(compiled: string): readonly string[] {

@@ -45,4 +45,10 @@ test.each([
   ['a.Foo#Bar$lambda$0', 'a.Foo.Bar'],
   ['a.Foo.bar-with-dashes', ''],
   ['bar', ''],
+  ['bar-8Mi8wO0', 'bar'],
+  ['bar-impl', 'bar'],
+  ['getBar$my_module', 'getBar.my_module getBar'],
+  ['bar$default', 'bar.default bar'],
+  ['box-impl', ''],
+  ['bar-with-dashes', ''],
 ])('%s is compiled of %s', (compiled, expected) => expect(sourceNamesOf(compiled).join(' ')).toBe(expected));

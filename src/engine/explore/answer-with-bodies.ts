@@ -6,6 +6,7 @@ import { typeKey } from '../../languages/type-spelling.ts';
 import { parseFolder } from '../../search/path-scope.ts';
 import { kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
+import { namesInJava } from '../sources/bodies/names-in-java.ts';
 import type { ReadBodies } from '../sources/bodies/read-bodies.ts';
 import { findFile } from './find-file.ts';
 import type { FileQuery } from './get-file.ts';
@@ -55,22 +56,13 @@ export const ofMethod: BodyQuestion<MethodSourceQuery, readonly MethodSource[]> 
     const facades = types.map((row) => qualifiedNameOf(decompiled, row)).filter((name) => !isDeclared(name));
     // Types of parameters have other names in Java than in Kotlin.
     const all = { ...query, methodSignature: null };
-    const asked = [all, ...javaNamesOf(query.methodName, decompiled).map((methodName) => ({ ...all, methodName }))];
+    const { methodName: name } = query;
+    const accessor = name.slice(0, 1).toUpperCase() + name.slice(1);
+    const names = namesInJava([name, `get${accessor}`, `set${accessor}`], decompiled.names);
+    const asked = [all, ...names.map((methodName) => ({ ...all, methodName }))];
     return [...asked, ...facades.flatMap((typeName) => asked.map((each) => ({ ...each, typeName })))];
   },
 };
-
-/**
- * Names in Java of a function or property in Kotlin: its accessor, and with the hash that parameters of value classes add to it, whose `-`
- * is none in Java (https://kotlinlang.org/docs/inline-classes.html#mangling).
- */
-function javaNamesOf(name: string, { names }: SourceIndex): readonly string[] {
-  const accessor = name.slice(0, 1).toUpperCase() + name.slice(1);
-  const bases = [name, `get${accessor}`, `set${accessor}`];
-  return names.filter((each) =>
-    bases.some((base) => each.startsWith(base) && /^(?:_(?:\w{7}|impl))?$/.test(each.slice(base.length))),
-  );
-}
 
 /** An answer out of decompiled text. */
 export interface AnswerWithBodies<Data> {
