@@ -1,7 +1,7 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
 import { without } from './list-methods.ts';
 import { isPattern, matchText, replaceMatch } from './match-text.ts';
-import { isList, isObject, limitSize, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { createCall, isList, isObject, limitSize, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Applies an operator to two values. `right` is read only where it counts. */
 export function combine(operator: string, left: ScriptValue, right: () => ScriptValue): ScriptValue {
@@ -85,6 +85,8 @@ function add(left: ScriptValue, right: ScriptValue): ScriptValue {
   if (typeof left === 'number' && typeof right === 'number') return left + right;
   if (isList(left)) return left.concat(right as ScriptValue[]);
   if (left instanceof Map && right instanceof Map) return new Map([...left, ...right]);
+  const sum = isObject(left) ? left.call?.('plus', createCall([right], '')) : undefined;
+  if (sum !== undefined) return sum;
   const texts = [printValue(left), printValue(right)];
   return texts.includes(null) ? UNKNOWN : texts.join('');
 }

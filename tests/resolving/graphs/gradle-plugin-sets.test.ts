@@ -69,3 +69,58 @@ test("what Micronaut's plugin runs the code with has what is for development, th
     developmentRuntimeClasspath: ['apple', 'fig', 'plum'],
   });
 });
+
+const NEEDS = "dependencies { NAME 'orchard:apple:1'; implementation 'orchard:pear:1' }";
+/** The class paths that have what a configuration declares. */
+async function listPathsOf(name: string, script: string): Promise<readonly string[]> {
+  const { modules } = await plantOrchard({
+    'build.gradle': `${script}\n${NEEDS.replace('NAME', name)}`,
+    ...Object.fromEntries(['apple', 'pear'].map((module) => [`${module}:1`, ''])),
+  }).resolve({ buildFile: 'build.gradle' });
+  const found = modules[0]!.dependencies.find(({ artifactId }) => artifactId === 'apple');
+  return (found?.configurations ?? []).map((path) => path.replace('Classpath', ''));
+}
+const FOUR = ['compile', 'runtime', 'testCompile', 'testRuntime'];
+test.each([
+  ['providedCompile', "plugins { id 'war' }", FOUR],
+  ['providedRuntime', "plugins { id 'war' }", ['runtime', 'testRuntime']],
+  [
+    'providedCompile',
+    "plugins { id 'war' }\nsourceSets { it }\nconfigurations { itImplementation.extendsFrom implementation }",
+    [...FOUR.slice(0, 2), 'itCompile', 'itRuntime', ...FOUR.slice(2)],
+  ],
+  ['developmentOnly', "plugins { id 'java'; id 'org.springframework.boot' version '3.1.0' }", ['runtime']],
+  [
+    'testAndDevelopmentOnly',
+    "plugins { id 'java'; id 'org.springframework.boot' version '3.2.0' }",
+    ['runtime', 'testCompile', 'testRuntime'],
+  ],
+])("what plugins' own configuration %s declares is where the plugin puts it: %s", async (name, script, expected) =>
+  expect(await listPathsOf(name, script)).toEqual(expected),
+);
+test.each(['provided', 'optional', 'providedCompile', 'developmentOnly'])(
+  'a configuration of a script that is only called %s is on no class path',
+  async (name) => {
+    expect(await listPathsOf(name, `plugins { id 'java' }\nconfigurations { ${name} }`)).toEqual([]);
+    expect(await listPathsOf(name, `plugins { id 'java' }\nconfigurations.create('${name}')`)).toEqual([]);
+  },
+);
+test.each([
+  ['sourceSets.main.compileClasspath += configurations.provided', ['compile']],
+  ['sourceSets { main { compileClasspath += configurations.provided } }', ['compile']],
+  [
+    'sourceSets { main { compileClasspath = compileClasspath + configurations.provided } }\nsourceSets.test.runtimeClasspath += [configurations.provided, files()]',
+    ['compile', 'testRuntime'],
+  ],
+  [
+    'sourceSets.all { setRuntimeClasspath(runtimeClasspath.plus(configurations.provided)) }',
+    ['runtime', 'testRuntime'],
+  ],
+  ['javadoc.classpath = sourceSets.main.compileClasspath + configurations.provided', []],
+])('a script adds a configuration to what a source set is compiled or run with: %s', async (script, expected) =>
+  expect(await listPathsOf('provided', `plugins { id 'java' }\nconfigurations { provided }\n${script}`)).toEqual(
+    expected,
+  ),
+);
+test('a plugin that is not read may have made such a configuration', async () =>
+  expect(await listPathsOf('optional', "plugins { id 'java'; id 'orchard.optional' version '1' }")).toEqual(FOUR));

@@ -626,13 +626,13 @@ dependencies { management 'orchard:bom:1'; jamApi 'orchard:jam:1'; developmentOn
   );
   expect(found).toEqual([
     'jam: compile runtime testCompile testRuntime productionRuntime',
-    'tools: runtime',
     'bom: runtime testRuntime productionRuntime',
+    'tools: runtime',
   ]);
 });
 test('test fixtures see their project, tests see both, and nobody sees what is for development', async () => {
   const { modules } = await resolve({
-    'build.gradle': `plugins { id 'java-test-fixtures' }
+    'build.gradle': `plugins { id 'java-test-fixtures'; id 'org.springframework.boot' version '3.1' }
 configurations.compileOnly.extendsFrom(configurations.annotationProcessor)
 dependencies { implementation 'orchard:apple:1'; testFixturesApi 'orchard:taster:1'; developmentOnly 'orchard:tools:1'; annotationProcessor 'orchard:lens:1' }`,
     ...Object.fromEntries(['apple:1', 'taster:1', 'tools:1', 'lens:1'].map((name) => [name, ''])),
@@ -641,7 +641,7 @@ dependencies { implementation 'orchard:apple:1'; testFixturesApi 'orchard:taster
     ({ artifactId, configurations = [] }) => `${artifactId}: ${configurations.join(' ').replaceAll('Classpath', '')}`,
   );
   expect(found).toEqual([
-    'apple: compile runtime testCompile testRuntime testFixturesRuntime',
+    'apple: compile runtime testCompile testRuntime testFixturesRuntime productionRuntime',
     'lens: compile annotationProcessor',
     'tools: runtime',
     'taster: testCompile testRuntime testFixturesCompile testFixturesRuntime',

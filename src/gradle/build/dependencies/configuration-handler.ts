@@ -187,6 +187,7 @@ function createConfigurationObject(
     extend([value], at);
   };
   const configuration: ScriptObject = {
+    type: 'Configuration',
     print: () => name,
     get(property) {
       switch (property) {

@@ -128,8 +128,13 @@ function createCollection(run: ScriptRun, list: () => Listing): FileCollection {
       return unread.length === 0 ? paths : [...paths, UNKNOWN];
     },
     get: (name) => (SAME.has(name) ? collection : undefined),
-    call: (name, { node }) =>
-      SAME.has(name) ? collection : createCollection(run, () => ({ paths: [], unread: [node] })),
+    call(name, { args: [other = null], node }) {
+      if (SAME.has(name)) return collection;
+      const added = other === FILES ? NOTHING : isCollection(other) ? other.list() : { paths: [], unread: [node] };
+      return createCollection(run, () =>
+        name === 'plus' ? joinListings([list(), added]) : { paths: [], unread: [node] },
+      );
+    },
   };
   return collection;
 }

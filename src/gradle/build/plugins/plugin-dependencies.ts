@@ -16,6 +16,7 @@ import { addKotlinDependencies, excludeCommonLibraries } from './kotlin-dependen
 import { addKtorDependencies } from './ktor-dependencies.ts';
 import { addMicronautDependencies } from './micronaut-dependencies.ts';
 import { addNativeImageDependencies } from './native-image-dependencies.ts';
+import { extendWithOwn } from './own-configurations.ts';
 import { addQuarkusSets } from './quarkus-sets.ts';
 import { addScalaLibrary } from './scala-library.ts';
 
@@ -84,6 +85,7 @@ export function addPluginDependencies(state: BuildState, project: ProjectState):
   addNativeImageDependencies(state, project);
   addAntlrDependency(project);
   addScalaLibrary(state, project);
+  extendWithOwn(state, project);
 }
 
 const SHADOW = ['com.gradleup.shadow', 'com.github.johnrengelman.shadow'];

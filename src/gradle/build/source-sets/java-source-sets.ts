@@ -4,7 +4,8 @@ import { isOfKotlin, printValue, type ScriptCall, type ScriptObject } from '../.
 import { FILES } from '../dependencies/file-collection.ts';
 import { type BuildState, findConfiguration, type ProjectState } from '../state/build-state.ts';
 import { includesPlugin } from '../state/implied-plugins.ts';
-import { capitalize } from '../state/source-set-names.ts';
+import { capitalize, nameOfSet } from '../state/source-set-names.ts';
+import { addToClassPath, createClassPathFiles } from './class-path-files.ts';
 
 /** `sourceSets` of a Java project: which there are, and their files, which are no artifacts. Blocks about them see what is around. */
 export function createJavaSourceSets(state: BuildState, project: ProjectState): ScriptObject {
@@ -12,7 +13,7 @@ export function createJavaSourceSets(state: BuildState, project: ProjectState): 
   const { sourceSets, plugins } = project;
   const find = (name: string): ScriptObject => {
     sourceSets.add(name);
-    return createSourceSet(name);
+    return createSourceSet(project, name);
   };
   const configure = (name: string, { block }: ScriptCall): ScriptObject => {
     if (block === null) return FILES;
@@ -47,24 +48,36 @@ export function createJavaSourceSets(state: BuildState, project: ProjectState): 
   return container;
 }
 
-function createSourceSet(name: string): ScriptObject {
+function createSourceSet(project: ProjectState, name: string): ScriptObject {
+  const nameOf = (property: string): string => nameOfSet(name, property);
   const set: ScriptObject = {
     ...FILES,
-    get: (property) =>
-      property === 'name' ? name : (nameConfiguration(name, property) ?? (FOLDERS.has(property) ? FILES : undefined)),
-    set: (property) => FOLDERS.has(property),
-    call(method, call) {
-      if (method === 'configure' || method === 'get') return call.block === null ? set : undefined;
+    get(property) {
+      if (property === 'name') return name;
+      if (CLASS_PATHS.has(property)) return createClassPathFiles(project, nameOf(property));
+      return nameConfiguration(name, property) ?? (FOLDERS.has(property) ? FILES : undefined);
+    },
+    set(property, value, where) {
+      if (CLASS_PATHS.has(property)) addToClassPath(project, nameOf(property), value, where);
+      return CLASS_PATHS.has(property) || FOLDERS.has(property);
+    },
+    call(method, { args, block, where }) {
+      if (method === 'configure' || method === 'get') return block === null ? set : undefined;
+      const classPath = SETTERS.get(method);
+      if (classPath !== undefined) return set.set?.(classPath, args[0] ?? null, where) ? null : undefined;
       return FOLDERS.has(method) ? FILES : undefined;
     },
   };
   return set;
 }
 
+const SETTERS = new Map(['compileClasspath', 'runtimeClasspath'].map((name) => [`set${capitalize(name)}`, name]));
+const CLASS_PATHS = new Set(SETTERS.values());
+
 /** Parts of a source set that are files, with those that well-known plugins add. */
 const FOLDERS = new Set(
   `java kotlin groovy scala resources antlr proto clojure swagger graphql aidl jni output allJava allSource allGroovy allScala
-  compileClasspath runtimeClasspath annotationProcessorPath srcDir srcDirs compiledBy extensions`.split(/\s+/),
+  annotationProcessorPath srcDir srcDirs compiledBy extensions`.split(/\s+/),
 );
 
 /** `implementationConfigurationName` and the like; null: it is none of them. */

@@ -55,7 +55,7 @@ export function listClassPaths(project: GradleProject): readonly ClassPath[] {
     declared.push({
       ...run,
       name: PRODUCTION,
-      configurations: run.configurations.filter((name) => !isOfDevelopment(name)),
+      configurations: run.configurations.filter((name) => name !== run.name && !isOfDevelopment(name)),
     });
   }
   if (run !== undefined && configurations.has(DEVELOPMENT))
@@ -187,9 +187,7 @@ function describeSet(
     const classPath = nameClassPath(name, usage);
     const own = [...configurations.keys()].filter(
       (configuration) =>
-        (hasOldConfigurations || !OLD.has(configuration)) &&
-        !(configuration === 'developmentOnly' && configurations.has(DEVELOPMENT)) &&
-        isOf(configuration, { sets, usage, tested }),
+        (hasOldConfigurations || !OLD.has(configuration)) && isOf(configuration, { sets, usage, tested }),
     );
     return {
       name: classPath,
@@ -237,8 +235,7 @@ function isOf(
   // Tests see what the main source set has, but for what is only there when it is compiled.
   const isMainOnly =
     tested.includes(split.set) && split.part.startsWith('CompileOnly') && split.part !== 'CompileOnlyApi';
-  const isForRuns = tested.length > 0 && configuration === 'developmentOnly';
-  return split.usages.includes(usage) && !isMainOnly && !isForRuns;
+  return split.usages.includes(usage) && !isMainOnly;
 }
 
 /** With all that they extend, each once; of class paths too, where these are given. */

@@ -8,20 +8,12 @@ const PARTS: readonly (readonly [part: string, usages: readonly Usage[]])[] = [
   ['Api', ['java-api', 'java-runtime']],
   ['RuntimeOnly', ['java-runtime']],
 ];
-/** Configurations of the main source set with other names. `compile` and `runtime` are Gradle's before 7; the others are plugins' own. */
-const MAIN: Readonly<Record<string, readonly Usage[]>> = {
-  compile: ['java-api', 'java-runtime'],
-  runtime: ['java-runtime'],
-  provided: ['java-api'],
-  providedCompile: ['java-api', 'java-runtime'],
-  providedRuntime: ['java-runtime'],
-  optional: ['java-api', 'java-runtime'],
-  developmentOnly: ['java-runtime'],
-  testAndDevelopmentOnly: ['java-runtime'],
-};
-const TEST: Readonly<Record<string, readonly Usage[]>> = {
-  testCompile: ['java-api', 'java-runtime'],
-  testRuntime: ['java-runtime'],
+/** Gradle's before 7. */
+const OLD: Readonly<Record<string, { readonly set: string; readonly usages: readonly Usage[] }>> = {
+  compile: { set: '', usages: ['java-api', 'java-runtime'] },
+  runtime: { set: '', usages: ['java-runtime'] },
+  testCompile: { set: 'test', usages: ['java-api', 'java-runtime'] },
+  testRuntime: { set: 'test', usages: ['java-runtime'] },
 };
 
 /** Source sets of Kotlin that no JVM sees. Source: https://kotlinlang.org/docs/multiplatform-hierarchy.html. */
@@ -32,10 +24,8 @@ export const FOREIGN =
 export function splitName(
   configuration: string,
 ): { readonly set: string; readonly part: string; readonly usages: readonly Usage[] } | null {
-  const main = MAIN[configuration];
-  if (main !== undefined) return { set: '', part: configuration === 'provided' ? 'CompileOnly' : '', usages: main };
-  const test = TEST[configuration];
-  if (test !== undefined) return { set: 'test', part: '', usages: test };
+  const old = OLD[configuration];
+  if (old !== undefined) return { ...old, part: '' };
   for (const [part, usages] of PARTS) {
     if (configuration === part.charAt(0).toLowerCase() + part.slice(1)) return { set: '', part, usages };
     if (configuration.endsWith(part)) return { set: configuration.slice(0, -part.length), part, usages };

@@ -45,6 +45,7 @@ test.each([
   ["implementation fileTree('libs').include('more/')", [FIG]],
   ["implementation fileTree('libs').matching { include '*.aar', 'more/*' }", [FIG]],
   ["implementation files(fileTree('libs') { include 'a*.jar' })", [APPLE]],
+  ["implementation files('libs/apple.jar') + files('libs/pear-2.jar')", [APPLE, PEAR]],
   ["implementation fileTree(dir: 'nowhere', include: ['*.jar'])", []],
   ["implementation files('libs/notes.txt', 'src/main/resources')", []],
   ['implementation gradleApi(), localGroovy()', []],
@@ -86,11 +87,7 @@ test.each([
   ['implementation fileTree(unknown)', [], left('fileTree(unknown)')],
   ["implementation fileTree('libs') { include unknown }", [], left('include(unknown)')],
   ["implementation fileTree('libs').filter { it.name == 'apple.jar' }", [], left('fileTree("libs").filter { … }')],
-  [
-    "implementation files('libs/apple.jar') + files('libs/apple.jar')",
-    [],
-    left('files("libs/apple.jar") + files("libs/apple.jar")'),
-  ],
+  ["implementation files('libs/apple.jar') + unknown", [], left('files("libs/apple.jar") + unknown')],
 ])('what is not understood is told: %s', (script, expected, problems) => check(groovy(script), expected, problems));
 
 test('a folder outside of the build is not listed', () =>
