@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { artifactOrigin } from '../../../../src/core/code/index-origin.ts';
+import { DECLARED } from '../../../../src/core/code/is-declared.ts';
 import {
   createReadBodies,
   type ReadBodies,
   type ReadBodiesDeps,
 } from '../../../../src/engine/sources/bodies/read-bodies.ts';
 import type { DecompiledFile } from '../../../../src/indexing/bodies/decompile-task.ts';
-import { DECLARED, plainFile } from '../../../../src/indexing/source-files.ts';
+import { plainFile } from '../../../../src/indexing/source-files.ts';
 import { buildIndexAtOnce } from '../../../support/build-index-at-once.ts';
 import { unusedDamageReader } from '../../../support/damage-reader.ts';
 import { apple } from '../../../support/orchard-engine.ts';
