@@ -28,11 +28,15 @@ export interface JvmSignature {
   readonly descriptor: string | null;
 }
 
+/** Descriptors of the parameters of the method that a declaration becomes and, last, of its result; null: its own class alone does not tell it. */
+export type ErasedTypes = readonly (string | null)[];
+
 export interface KotlinFunction extends KotlinDeclaration {
   readonly contexts: readonly string[];
   readonly receiver: string | null;
   readonly parameters: readonly KotlinParameter[];
   readonly returns: string;
+  readonly erased: ErasedTypes;
   readonly jvm: JvmSignature | null;
 }
 
@@ -42,6 +46,8 @@ export interface KotlinProperty extends KotlinDeclaration {
   readonly isConst: boolean;
   readonly receiver: string | null;
   readonly type: string;
+  /** Those of the getter. */
+  readonly erased: ErasedTypes;
   /** The setter's own visibility; null: it has the property's. */
   readonly setterVisibility: string | null;
   readonly field: JvmSignature | null;
@@ -54,6 +60,7 @@ export interface KotlinConstructor {
   readonly visibility: string;
   readonly isSecondary: boolean;
   readonly parameters: readonly KotlinParameter[];
+  readonly erased: ErasedTypes;
   readonly jvm: JvmSignature | null;
 }
 

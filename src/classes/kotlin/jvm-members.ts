@@ -3,7 +3,7 @@ import type { ClassAnnotation, ClassConstant, ClassMember } from '../reading/cla
 import { lineRangeOf } from '../reading/code-tables.ts';
 import type { ReadClass } from '../reading/read-class.ts';
 import { splitParameters } from '../reading/signature.ts';
-import type { JvmSignature } from './declarations.ts';
+import type { ErasedTypes, JvmSignature } from './declarations.ts';
 
 /** Methods of one name: more are of a hostile class, and each declaration would look through them. */
 const MOST_OVERLOADS = 500;
@@ -12,10 +12,13 @@ const MOST_OVERLOADS = 500;
 export class JvmMembers {
   readonly #read: ReadClass;
   readonly #methods: ReadonlyMap<string, readonly ClassMember[]>;
+  readonly #ofInterface: ReadClass | null;
   readonly #fields: ReadonlyMap<string, ClassMember>;
 
-  constructor(read: ReadClass) {
+  /** `ofInterface`: the class that has the bodies of an interface. */
+  constructor(read: ReadClass, ofInterface: ReadClass | null = null) {
     this.#read = read;
+    this.#ofInterface = ofInterface;
     this.#methods = Map.groupBy(read.file.methods, ({ name }) => name);
     this.#fields = new Map(read.file.fields.map((field) => [field.name, field]));
   }
@@ -25,13 +28,16 @@ export class JvmMembers {
     return this.#read.file.name;
   }
 
-  /** The method of a signature; by name and number of parameters, if only one fits, where the metadata leave it to them. */
-  findMethod(signature: JvmSignature | null, name: string, count: number): ClassMember | null {
+  /** The method of a signature; by name and types, if only one fits, where the metadata leave it to them. */
+  findMethod(signature: JvmSignature | null, name: string, erased: ErasedTypes): ClassMember | null {
     const named = this.#methods.get(signature?.name ?? name) ?? [];
     if (named.length > MOST_OVERLOADS) return null;
     const descriptor = signature?.descriptor;
     if (descriptor != null) return named.find((method) => method.descriptor === descriptor) ?? null;
-    const fitting = named.filter((method) => splitParameters(method.descriptor).length === count);
+    const fitting = named.filter(({ descriptor }) => {
+      const types = [...splitParameters(descriptor), descriptor.slice(descriptor.lastIndexOf(')') + 1)];
+      return types.length === erased.length && erased.every((type, at) => type === null || type === types[at]);
+    });
     return fitting.length === 1 ? fitting[0]! : null;
   }
 
@@ -46,7 +52,9 @@ export class JvmMembers {
   /** Annotations of a property. The compiler makes a method only to hold them. */
   annotationsOf(signature: JvmSignature | null): readonly ClassAnnotation[] {
     if (signature?.name == null) return [];
-    return this.#methods.get(signature.name)?.[0]?.annotations ?? [];
+    const [own] = this.#methods.get(signature.name) ?? [];
+    const holder = own ?? this.#ofInterface?.file.methods.find(({ name }) => name === signature.name);
+    return holder?.annotations ?? [];
   }
 
   linesOf(method: ClassMember | null): LineRange | null {

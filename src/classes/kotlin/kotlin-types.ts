@@ -72,7 +72,8 @@ export class KotlinTypes {
   ): void {
     if (depth > DEEPEST) throw new CorruptArtifactError(`its types are nested deeper than ${DEEPEST}`);
     const declared = new DeclarationReader(metadata, this.#names.kotlin).class(scope);
-    const jvm = new JvmMembers(read);
+    const isInterface = declared.keyword === 'interface';
+    const jvm = new JvmMembers(read, isInterface ? this.#input.find(`${read.file.name}$DefaultImpls`) : null);
     const place = placeOf(declared);
     const primary = findPrimary(declared);
     const head = headOf(declared, primary, read.file.superName);
@@ -112,7 +113,7 @@ export class KotlinTypes {
   }
 
   #writeConstructor(declared: KotlinConstructor, { depth, jvm }: Members): void {
-    const method = jvm.findMethod(declared.jvm, '<init>', declared.parameters.length);
+    const method = jvm.findMethod(declared.jvm, '<init>', declared.erased);
     const annotations = printAnnotations(method?.annotations ?? [], this.#names.jvm);
     const text = [...annotations, printSecondary(declared)].join(' ');
     this.#writer.note(jvm.linesOf(method));
@@ -125,9 +126,7 @@ export class KotlinTypes {
     for (const property of properties) this.#unlessUnwritable(() => this.#writeProperty(property, members));
     for (const declared of functions)
       this.#unlessUnwritable(() => {
-        const { name, parameters, receiver, contexts, modifiers } = declared;
-        const hidden = (receiver === null ? 0 : 1) + contexts.length + (modifiers.includes('suspend') ? 1 : 0);
-        const method = jvm.findMethod(declared.jvm, name, parameters.length + hidden);
+        const method = jvm.findMethod(declared.jvm, declared.name, declared.erased);
         const annotations = printAnnotations(method?.annotations ?? [], this.#names.jvm);
         const text = [...annotations, printFunction(declared, place)].join(' ');
         this.#writer.note(jvm.linesOf(method));
@@ -143,7 +142,8 @@ export class KotlinTypes {
     const constant = declared.isConst ? (jvm.constantOf(field) ?? outer?.constantOf(field) ?? null) : null;
     const value = constant === null ? null : printConstant(declared.type, constant);
     const text = [...annotations, printProperty(declared, place, value)].join(' ');
-    if (declared.getter !== null) this.#writer.note(jvm.linesOf(jvm.findMethod(declared.getter, declared.name, 0)));
+    if (declared.getter !== null)
+      this.#writer.note(jvm.linesOf(jvm.findMethod(declared.getter, declared.name, declared.erased)));
     this.#writer.add(depth, text);
     if (declared.setterVisibility !== null) this.#writer.add(depth + 1, `${declared.setterVisibility || 'public'} set`);
   }

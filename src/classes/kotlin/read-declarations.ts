@@ -1,4 +1,5 @@
 import type {
+  ErasedTypes,
   JvmSignature,
   KotlinAlias,
   KotlinClass,
@@ -76,13 +77,22 @@ export class DeclarationReader {
     if (!isWritten(bits)) return null;
     const types = this.#types;
     const scope = this.#scope(outer, message.messages(4));
+    const contexts = this.#contexts(message, { types: 10, ids: 11, parameters: 13 }, scope);
+    const receiver = types.find(message, 5, 8, scope);
+    const declaration = this.#declaration(bits, functionWords, this.#text(message.number(2)));
     return {
-      ...this.#declaration(bits, functionWords, this.#text(message.number(2))),
+      ...declaration,
       typeParameters: this.#typeParameters(message.messages(4), scope),
-      contexts: this.#contexts(message, { types: 10, ids: 11, parameters: 13 }, scope),
-      receiver: types.find(message, 5, 8, scope),
+      contexts,
+      receiver,
       parameters: message.messages(6).map((each) => this.#parameter(each, scope)),
       returns: types.find(message, 3, 7, scope) ?? 'Unit',
+      erased: [
+        ...contexts.map(() => null),
+        ...(receiver === null ? [] : [types.erased(message, 5, 8)]),
+        ...this.#erased(message.messages(6)),
+        ...(declaration.modifiers.includes('suspend') ? [null, null] : [types.erasedResult(message, 3, 7)]),
+      ],
       jvm: this.#jvm(message.message(100)),
     };
   }
@@ -97,13 +107,20 @@ export class DeclarationReader {
     const setter = message.number(8);
     const setterVisibility = setter === null ? declaration.visibility : (visibilities[(setter >> 1) & 7] ?? '');
     const isVar = ((bits >> 8) & 1) === 1;
+    const contexts = this.#contexts(message, { types: 12, ids: 13, parameters: 17 }, scope);
+    const receiver = types.find(message, 5, 10, scope);
     return {
       ...declaration,
       isVar,
       isConst: ((bits >> 11) & 1) === 1,
       typeParameters: this.#typeParameters(message.messages(4), scope),
-      contexts: this.#contexts(message, { types: 12, ids: 13, parameters: 17 }, scope),
-      receiver: types.find(message, 5, 10, scope),
+      contexts,
+      receiver,
+      erased: [
+        ...contexts.map(() => null),
+        ...(receiver === null ? [] : [types.erased(message, 5, 10)]),
+        types.erased(message, 3, 9),
+      ],
       type: types.find(message, 3, 9, scope) ?? 'Any?',
       setterVisibility: isVar && setterVisibility !== declaration.visibility ? setterVisibility : null,
       field: this.#jvm(jvm?.message(1) ?? null),
@@ -118,6 +135,7 @@ export class DeclarationReader {
       visibility: visibilities[(bits >> 1) & 7] ?? '',
       isSecondary: (bits & 16) !== 0,
       parameters: message.messages(2).map((each) => this.#parameter(each, scope)),
+      erased: [...this.#erased(message.messages(2)), 'V'],
       jvm: this.#jvm(message.message(100)),
     };
   }
@@ -158,6 +176,10 @@ export class DeclarationReader {
       ],
       hasDefault: (bits & 2) !== 0,
     };
+  }
+
+  #erased(parameters: readonly WireMessage[]): ErasedTypes {
+    return parameters.map((parameter) => this.#types.erased(parameter, 3, 5));
   }
 
   #typeParameters(list: readonly WireMessage[], scope: TypeScope): readonly KotlinTypeParameter[] {

@@ -1,3 +1,4 @@
+import { erasedType } from './erased-types.ts';
 import type { KotlinNames } from './kotlin-names.ts';
 import { printName } from './kotlin-names.ts';
 import type { MetadataStrings } from './metadata-strings.ts';
@@ -45,6 +46,22 @@ export class TypeReader {
   list(message: WireMessage, inline: number, ids: number, scope: TypeScope): readonly string[] {
     const written = message.messages(inline).map((type) => this.#print(type, scope, false));
     return [...written, ...message.numbers(ids).map((id) => this.#byId(id, scope))];
+  }
+
+  /** The descriptor of the type in one of these fields; null: its class alone does not tell it. */
+  erased(message: WireMessage, inline: number, id: number): string | null {
+    const place = message.number(id);
+    const type = message.message(inline) ?? this.#table[place ?? -1];
+    const name = type?.number(6);
+    if (type === undefined || name == null) return null;
+    const isNullable = type.number(3) === 1 || (place !== null && place >= this.#firstNullable);
+    return erasedType(this.#strings.get(name), isNullable);
+  }
+
+  /** The same of the result of a function. */
+  erasedResult(message: WireMessage, inline: number, id: number): string | null {
+    const erased = this.erased(message, inline, id);
+    return erased === 'Lkotlin/Unit;' ? null : erased;
   }
 
   /** The classes that the same types are of, in the same order; null: of none. */

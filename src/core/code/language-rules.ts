@@ -36,8 +36,15 @@ export interface LanguageRules {
    * nobody extends.
    */
   contractOf(details: SymbolDetails, symbol: DeclaredSymbol, of: { readonly isFinalAnyway: boolean }): string;
-  /** The same by what classes tell as well as sources. Absent: `contractOf`. */
-  compiledContractOf?: LanguageRules['contractOf'];
+  /**
+   * The same by what both classes and sources tell, for a declaration in one of these forms `beside` it in the other. Absent:
+   * `contractOf`.
+   */
+  compiledContractOf?(
+    details: SymbolDetails,
+    symbol: DeclaredSymbol,
+    of: { readonly isFinalAnyway: boolean; readonly beside: SymbolDetails },
+  ): string;
   /**
    * The value that compilers copy into the code of users, with whole `details`: equal texts for equal values, however they are written.
    * One that is known is a decimal number, `true`, `false` or a text in quotes as JSON has it. Null: the field has no such value, or it

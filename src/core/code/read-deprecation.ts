@@ -6,6 +6,6 @@ export function readDeprecation(annotations: readonly string[]): Deprecation | n
   if (written === undefined) return null;
   return {
     since: /\bsince\s*=\s*"([^"\\]*)"/.exec(written)?.[1] ?? null,
-    forRemoval: /\bforRemoval\s*=\s*true\b|\bDeprecationLevel\s*\.\s*(ERROR|HIDDEN)\b/.test(written),
+    forRemoval: /\bforRemoval\s*=\s*true\b|\b(?:DeprecationLevel\s*\.\s*|level\s*=\s*)(?:ERROR|HIDDEN)\b/.test(written),
   };
 }

@@ -1,5 +1,6 @@
 import { isDeclared } from '../../core/code/is-declared.ts';
 import type { TypeVariables } from '../../core/code/language-rules.ts';
+import { declaredSymbolAt } from '../declared-symbol.ts';
 import { mentionsMaker } from '../generated-methods.ts';
 import { hasImplicitMethod } from '../implicit-methods.ts';
 import { findInherited, membersOf } from '../inherited-members.ts';
@@ -10,7 +11,13 @@ import type { LocatedType } from '../type-finder.ts';
 import { ownVisibilityOf } from '../visibility.ts';
 import type { Change, Difference } from './api-difference.ts';
 import { type ApiScope, isInScope } from './api-scope.ts';
-import { type DescribedDeclaration, describeDeclarations, differenceOf, onlyIn } from './described-declaration.ts';
+import {
+  areOfTwoForms,
+  type DescribedDeclaration,
+  describeDeclarations,
+  differenceOf,
+  onlyIn,
+} from './described-declaration.ts';
 import { matchDeclarations } from './match-declarations.ts';
 
 /**
@@ -18,6 +25,8 @@ import { matchDeclarations } from './match-declarations.ts';
  * inherits in the other version counts as neither added nor removed.
  */
 export function compareMembers(earlier: LocatedType, later: LocatedType, scope: ApiScope): readonly Difference[] {
+  const areMembersTold = !areOfTwoForms(earlier, later) || ![earlier, later].some(isAlias);
+  if (!areMembersTold) return [];
   const was = describeMembers(earlier, scope);
   const is = describeMembers(later, scope);
   const compared = compareDescribed(was, is);
@@ -48,15 +57,17 @@ function findInheritedIn(
   const variablesIn = new Map(
     ancestry.ancestors.map(({ index, row, variables }) => [`${index.key} ${row}`, variables]),
   );
+  // Sources may leave out a type.
+  const hasResult = !areOfTwoForms(type, other);
   const visible = new Map<string, number>();
   for (const { index, row, owner } of findInherited(ancestry, ['function', 'field'])) {
     const variables = variablesIn.get(`${index.key} ${owner}`) ?? NONE;
-    visible.set(keyOf({ index, row }, variables), ownVisibilityOf(index, row));
+    visible.set(keyOf({ index, row }, variables, hasResult), ownVisibilityOf(index, row));
   }
   const renamed = renameVariables(other, type);
   const inherited: DescribedDeclaration[] = [];
   for (const member of members) {
-    const visibility = visible.get(keyOf(member, renamed));
+    const visibility = visible.get(keyOf(member, renamed, hasResult));
     if (visibility !== undefined && visibility <= ownVisibilityOf(member.index, member.row)) inherited.push(member);
   }
   return inherited;
@@ -71,9 +82,9 @@ function renameVariables(from: LocatedType, to: LocatedType): TypeVariables {
 }
 
 /** Equal for what a compiler calls the same method or field. */
-function keyOf({ index, row }: LocatedType, variables: TypeVariables): string {
+function keyOf({ index, row }: LocatedType, variables: TypeVariables, hasResult: boolean): string {
   const { type } = describeRow(index, row);
-  const result = type === null ? '' : languageAt(index, row).rules.eraseType(type, variables);
+  const result = type === null || !hasResult ? '' : languageAt(index, row).rules.eraseType(type, variables);
   return `${kindOf(index, row)} ${overrideKeyOf({ index, row }, variables)} ${result}`;
 }
 
@@ -125,8 +136,13 @@ function isMadeByDefault(
   return made === written || (change === 'removed' && made < written);
 }
 
+/** Sources declare members of what is an alias for a JVM, for other platforms. */
+function isAlias({ index, row }: LocatedType): boolean {
+  return languageAt(index, row).rules.isAlias(declaredSymbolAt(index, row));
+}
+
 /** True for what only the classes of a type have, if its source leaves members to an annotation processor. */
 function isMadeByProcessor({ index }: DescribedDeclaration, change: Change, other: LocatedType): boolean {
-  const [isOfClasses, isOtherOfClasses] = [index, other.index].map(({ metadata }) => isDeclared(metadata.problems));
-  return change !== 'changed' && isOfClasses === true && isOtherOfClasses === false && mentionsMaker(other);
+  const isOfClasses = isDeclared(index.metadata.problems);
+  return change !== 'changed' && isOfClasses && areOfTwoForms({ index }, other) && mentionsMaker(other);
 }

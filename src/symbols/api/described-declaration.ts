@@ -19,7 +19,7 @@ import {
 import type { LocatedType } from '../type-finder.ts';
 import { isForSubtypes } from '../visibility.ts';
 import type { Difference } from './api-difference.ts';
-import { isSameButQualifiers, type SpelledDeclaration } from './same-spelling.ts';
+import { isSameButSpelling, type SpelledDeclaration } from './same-spelling.ts';
 import { createVariablePlaces } from './type-variable-places.ts';
 
 /** A declaration with what its two versions are compared by. */
@@ -92,18 +92,23 @@ function describe(
   const name = kind === 'type' ? qualifiedNameOf(index, row) : simpleNameOf(index, row);
   const [first] = details.parameters;
   const receiver = first?.name === 'this' ? rules.plainTypeName(first.type) : null;
-  const types = details.parameters.map(({ type }) => type.replaceAll(/\s/g, '')).join();
+  const types = details.parameters.map(({ type }) => plainSpaces(type)).join();
   return {
     index,
     row,
     name,
     contract: rules.contractOf(details, declaredSymbolAt(index, row), finality({ index, row })),
     identity: kind === 'function' || kind === 'constructor' ? `${kind} ${name}(${types})` : `${kind} ${name}`,
-    bounds: `${details.typeParameters?.replaceAll(/\s/g, '') ?? ''}${receiver === null ? '' : ' this'}`,
+    bounds: `${plainSpaces(details.typeParameters ?? '')}${receiver === null ? '' : ' this'}`,
     receiver,
     value: details.initializer,
     deprecation: deprecationOf(index, row, details.annotations),
   };
+}
+
+/** Leaves the white space that separates words. */
+function plainSpaces(written: string): string {
+  return written.replaceAll(/\s+/g, ' ').replaceAll(/(?<![\p{L}\p{N}_$]) | (?![\p{L}\p{N}_$])/gu, '');
 }
 
 function sinceOf(index: SourceIndex, row: number): string | null {
@@ -128,7 +133,7 @@ export function differenceOf(earlier: DescribedDeclaration, later: DescribedDecl
     earlier.contract === later.contract ||
     (isAcross
       ? isSameAcrossForms(earlier, later)
-      : isSameButQualifiers(spelled(earlier), spelled(later), { isUnknownSame: false }));
+      : isSameButSpelling(spelled(earlier), spelled(later), { isUnknownSame: false }));
   const was = earlier.deprecation !== null;
   const is = later.deprecation !== null;
   const goesNow = is && later.deprecation.forRemoval && earlier.deprecation?.forRemoval !== true;
@@ -149,21 +154,22 @@ export function areValuesKnown(earlier: DescribedDeclaration, later: DescribedDe
 const LITERAL = /^(?:-?\d[\d.]*(?:e[-+]?\d+)?|true|false|NaN|-?Infinity|"(?:[^"\\]|\\.)*")$/;
 
 /** True if one stands in sources and the other is declared from classes. */
-function areOfTwoForms(earlier: DescribedDeclaration, later: DescribedDeclaration): boolean {
+export function areOfTwoForms(earlier: Pick<LocatedType, 'index'>, later: Pick<LocatedType, 'index'>): boolean {
   return isDeclared(earlier.index.metadata.problems) !== isDeclared(later.index.metadata.problems);
 }
 
-/** By what both forms tell: sources may leave out the type of a function or property. */
+/** By what both forms tell. */
 function isSameAcrossForms(earlier: DescribedDeclaration, later: DescribedDeclaration): boolean {
-  const details = [earlier, later].map(({ index, row }) => describeRow(index, row));
-  const isTyped = details.every(({ type }) => type !== null);
-  const [was, is] = [earlier, later].map(({ index, row }, at): SpelledDeclaration => {
-    const { rules } = languageAt(index, row);
-    const contractOf = rules.compiledContractOf ?? rules.contractOf;
-    const told = isTyped ? details[at]! : { ...details[at]!, type: null };
-    return { index, row, text: contractOf(told, declaredSymbolAt(index, row), finality({ index, row })) };
-  });
-  return isSameButQualifiers(was!, is!, { isUnknownSame: true });
+  const [was, is] = [spelledBeside(earlier, later), spelledBeside(later, earlier)];
+  return isSameButSpelling(was, is, { isUnknownSame: true });
+}
+
+function spelledBeside({ index, row }: DescribedDeclaration, other: DescribedDeclaration): SpelledDeclaration {
+  const { rules } = languageAt(index, row);
+  const [details, beside] = [describeRow(index, row), describeRow(other.index, other.row)];
+  const of = { ...finality({ index, row }), beside };
+  const contractOf = rules.compiledContractOf ?? rules.contractOf;
+  return { index, row, text: contractOf(details, declaredSymbolAt(index, row), of) };
 }
 
 function finality({ index, row }: LocatedType) {

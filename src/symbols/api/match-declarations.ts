@@ -1,5 +1,5 @@
 import type { DescribedDeclaration } from './described-declaration.ts';
-import { withoutQualifiers } from './same-spelling.ts';
+import { type SpelledDeclaration, withoutAliases, withoutQualifiers } from './same-spelling.ts';
 
 /** A declaration in two versions; null: one lacks it. */
 export type Match =
@@ -12,9 +12,13 @@ const likenesses: readonly ((declaration: DescribedDeclaration) => string)[] = [
   ({ identity, contract }) => `${identity} ${contract}`,
   ({ identity, bounds }) => `${identity} ${bounds}`,
   ({ identity }) => identity,
-  ({ identity, bounds }) => withoutQualifiers(`${identity} ${bounds}`),
-  ({ identity }) => withoutQualifiers(identity),
+  ({ identity, bounds, ...located }) => plainly({ ...located, text: `${identity} ${bounds}` }),
+  ({ identity, ...located }) => plainly({ ...located, text: identity }),
 ];
+
+function plainly(spelled: SpelledDeclaration): string {
+  return withoutQualifiers(withoutAliases(spelled));
+}
 
 /** In the order of the later version, then the removed ones. Among several alike, the first pairs with the first. */
 export function matchDeclarations(

@@ -1,4 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { lastPart } from '../../core/text/last-part.ts';
+import { importedNamesOf } from '../imported-names.ts';
 import { kindOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
 import { createTypeNames, type TypeNames } from '../type-names.ts';
@@ -13,24 +15,34 @@ export function withoutQualifiers(text: string): string {
   return withoutOuterArguments(text).replaceAll(QUALIFIER, '');
 }
 
+/** The text with the own names of types that its file imports under others. */
+export function withoutAliases({ index, row, text }: SpelledDeclaration): string {
+  const { single } = importedNamesOf(index, index.symbols.file[row]!);
+  return text.replaceAll(NAME, (name) => {
+    const [imported] = single.get(name) ?? [];
+    return imported?.alias == null ? name : lastPart(imported.name);
+  });
+}
+
 /**
- * True if two texts differ in what they write before the last names of types alone, and these mean the same. `isUnknownSame`: so do
- * two names where nobody can tell what one of them means.
+ * True if two texts differ in the spelling of types alone, which mean the same. `isUnknownSame`: so do two of one last name where nobody
+ * can tell what one of them means.
  */
-export function isSameButQualifiers(
+export function isSameButSpelling(
   was: SpelledDeclaration,
   is: SpelledDeclaration,
   { isUnknownSame }: { readonly isUnknownSame: boolean },
 ): boolean {
-  if (withoutQualifiers(was.text) !== withoutQualifiers(is.text)) return false;
-  const written = [was, is].map(({ text }) => withoutOuterArguments(text).match(NAME) ?? []);
-  const [before = [], after = []] = written;
+  const [before = '', after = ''] = [was, is].map(({ text }) => withoutOuterArguments(text));
+  if (before.replaceAll(NAME, '') !== after.replaceAll(NAME, '')) return false;
+  const formerNames = before.match(NAME) ?? [];
   const [inEarlier, inLater] = [was, is].map(resolverOf);
-  return after.every((name, at) => {
-    const former = before[at]!;
+  return (after.match(NAME) ?? []).every((name, at) => {
+    const former = formerNames[at]!;
     if (former === name) return true;
     const [meantBefore, means] = [inEarlier!(former), inLater!(name)];
-    return meantBefore === null || means === null ? isUnknownSame : meantBefore === means;
+    if (meantBefore !== null && means !== null) return meantBefore === means;
+    return isUnknownSame && lastPart(former) === lastPart(name);
   });
 }
 

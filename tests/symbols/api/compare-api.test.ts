@@ -93,6 +93,8 @@ public class Apple implements ${map}<${nested}, Integer> {
 public ${nested} core(${nested} at, ${map}.Entry<${nested}, ?>... one) throws ${seed} {}
 public void cut(${nested} at) {}
 public void cut(${seed} at) {}
+public void sort(java.util.List<? extends ${nested}> all) {}
+public void sort(java.util.Set<? extends ${nested}> all) {}
 public class Core {}
 public class Seed extends Exception {}
 }\n`;
@@ -152,7 +154,8 @@ test('members that an annotation processor makes stand in classes alone', () => 
 });
 
 test('what sources and classes of Kotlin write otherwise', () => {
-  const of = (members: string) => `package orchard\nopen class Apple : Fruit() {\n${members}\n}\n`;
+  const of = (members: string) =>
+    `package orchard\nimport pear.Tool as PearTool\nopen class Apple : Fruit() {\n${members}\n}\n`;
   const path = 'orchard/Apple.kt';
   expect(
     compareForms(
@@ -162,17 +165,39 @@ public inline suspend infix fun peel(
 ) {}
 val seeds = 3
 internal val core = 3
-final override val size: Int get() = 3`),
+final override val size: Int get() = 3
+override fun rot() {}
+override operator fun equals(other: Any?) = false
+fun <T : Any?> PearTool.grow(at: T) {}
+@Deprecated("", level = HIDDEN) fun wilt() {}
+actual fun eat(at: Int) {}`),
       of(`open fun pick(at: Int = /* compiled */, by: Tool?): Int { /* compiled */ }
 infix suspend inline fun peel(by: Tool): Unit { /* compiled */ }
 val seeds: Int
 internal val core: Int
-val size: Int`),
+val size: Int
+protected open fun rot(): Unit { /* compiled */ }
+open fun equals(other: Any?): Boolean { /* compiled */ }
+fun <T> pear.Tool.grow(at: T): Unit { /* compiled */ }
+@Deprecated(message = "", level = DeprecationLevel.HIDDEN) fun wilt(): Unit { /* compiled */ }
+fun eat(at: Int = /* compiled */): Unit { /* compiled */ }`),
       path,
     ),
   ).toEqual([]);
   expect(compareForms(of('fun pick(at: Int = 3) {}'), of('fun pick(at: Int): Unit {}'), path)).toHaveLength(2);
   expect(compareForms(of('fun pick(at: Int) {}'), of('fun pick(by: Int): Unit {}'), path)).toHaveLength(2);
+});
+
+test('members of what is an alias for a JVM are those of other platforms', () => {
+  const common = 'package orchard\nexpect class Pip { fun sprout() }\n';
+  const source = indexOf({
+    'a/Pip.kt': common,
+    'b/Pip.kt': 'package orchard\nactual typealias Pip = java.lang.Runnable\n',
+  });
+  const classes = [{ code: DECLARED, message: 'declarations' }] as const;
+  const declared = indexOf({ 'Pip.kt': 'package orchard\ntypealias Pip = Runnable\n' }, undefined, classes);
+  const scope = { widest: visibilities.protected, withInternal: false, withTests: false, includes: () => true };
+  expect(compareAll(source, declared, scope)).toEqual([]);
 });
 
 test('an overload more is no change of the others', () => {

@@ -2,22 +2,37 @@ import type { DeclaredSymbol, LanguageRules } from '../../../core/code/language-
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
 import { kotlinModifiers } from '../tokens/kotlin-words.ts';
 
-/** Words that say nothing to callers, or that no metadata hold. */
-const untold = new Set(['public', 'expect', 'actual', 'override', 'tailrec', 'external', 'noinline', 'crossinline']);
+/** Words that say nothing to callers, that no metadata hold, or that what overrides something has without them. */
+const untold = new Set('public expect actual override operator infix tailrec external noinline crossinline'.split(' '));
+const visibilityWords = new Set(['public', 'protected', 'internal', 'private']);
 const modalities = new Set(['final', 'open', 'abstract']);
 
-/** `LanguageRules.compiledContractOf` for Kotlin: whether a parameter has a value by default, but not which one. */
+/**
+ * `LanguageRules.compiledContractOf` for Kotlin. Sources may leave out a type, what overrides something its visibility, and an actual
+ * declaration has the values by default of the expected one. Which value that is only sources tell.
+ */
 export const compiledContractOf: NonNullable<LanguageRules['compiledContractOf']> = (
   details,
   symbol,
-  { isFinalAnyway },
+  { isFinalAnyway, beside },
 ) => {
-  const { modifiers, parameters, type } = details;
-  const words = modifiers.filter((word) => !untold.has(word) && !modalities.has(word));
-  const list = parameters.map(({ name, type, isOptional }) => `${name}: ${type}${isOptional ? ' =' : ''}`);
+  const { modifiers, parameters, typeParameters } = details;
+  const isVisibilityTold = ![details, beside].some(leavesVisibility);
+  const words = modifiers.filter(
+    (word) => !untold.has(word) && !modalities.has(word) && (isVisibilityTold || !visibilityWords.has(word)),
+  );
+  const knowsDefaults = ![details, beside].some((each) => each.modifiers.includes('actual'));
+  const list = parameters.map(
+    ({ name, type, isOptional }) => `${name}: ${type}${knowsDefaults && isOptional ? ' =' : ''}`,
+  );
   const head = [modalityOf(symbol, modifiers, isFinalAnyway), ...words.toSorted(), symbol.declaration, symbol.name];
-  return plainSpelling([...head, details.typeParameters ?? '', ...restOf(details, symbol, list), type ?? ''].join(' '));
+  const type = beside.type === null ? '' : (details.type ?? '');
+  return plainSpelling([...head, typeParameters ?? '', ...restOf(details, symbol, list), type].join(' '));
 };
+
+function leavesVisibility({ modifiers }: SymbolDetails): boolean {
+  return modifiers.includes('override') && !modifiers.some((word) => visibilityWords.has(word));
+}
 
 function restOf(
   { extends: above, implements: interfaces }: SymbolDetails,
@@ -39,11 +54,13 @@ function modalityOf(
   if (kind === 'type') return declaration === 'interface' || written === 'final' ? '' : (written ?? '');
   if (enclosing === null || isFinalAnyway || enclosing.declaration === 'interface') return '';
   if (written !== null) return written === 'final' ? '' : written;
-  const isSealed = (enclosing.modifiers & kotlinModifiers.sealed) !== 0;
-  const isOpen = isSealed || (enclosing.modifiers & (kotlinModifiers.open | kotlinModifiers.abstract)) !== 0;
+  const { sealed, open, abstract } = kotlinModifiers;
+  const isOpen = (enclosing.modifiers & (sealed | open | abstract)) !== 0;
   return isOpen && modifiers.includes('override') ? 'open' : '';
 }
 
 function plainSpelling(written: string): string {
-  return written.replaceAll(/\s+/g, ' ').replaceAll(/ ?(->|[<>,.:=?()[\]]) ?/g, '$1');
+  const compact = written.replaceAll(/\s+/g, ' ').replaceAll(/ ?(->|[<>,.:=?()[\]]) ?/g, '$1');
+  // The bound that all type parameters have.
+  return compact.replaceAll(/:Any\?(?=[,>])/g, '');
 }
