@@ -16,6 +16,7 @@ interface ExtensionMeans {
   readonly standard: ScriptObject;
   readonly extra: ScriptObject;
   readonly catalogs: ScriptObject;
+  readonly sourceSets: ScriptObject;
   findCatalog(name: string): ScriptValue | undefined;
 }
 
@@ -24,18 +25,20 @@ interface ExtensionMeans {
  * Source: https://docs.gradle.org/current/userguide/implementing_gradle_plugins_binary.html, "Creating an extension".
  */
 export function createExtensions(project: ProjectState, means: ExtensionMeans): ScriptObject {
-  const { run, standard, extra, catalogs, findCatalog } = means;
+  const { run, standard, extra, catalogs, sourceSets, findCatalog } = means;
   return {
     get: (name) => findExtension(project, name) ?? findCatalog(name),
     call(name, call) {
       if (name === 'configure') {
-        applyBlock(run, call.block, findTyped(project, nameType(call)) ?? standard);
+        const wanted = nameType(call);
+        applyBlock(run, call.block, SOURCE_SETS.test(wanted) ? sourceSets : (findTyped(project, wanted) ?? standard));
         return null;
       }
       if (name === 'create' || name === 'add') return add(project, call, name === 'create');
       if (!/^(?:get|find)By(?:Type|Name)$/.test(name)) return undefined;
       const wanted = nameType(call);
       if (/VersionCatalog/.test(wanted)) return catalogs;
+      if (SOURCE_SETS.test(wanted)) return sourceSets;
       if (/^ext(?:ra)?$|ExtraProperties/.test(wanted)) return extra;
       const catalog = findCatalog(nameCatalog(wanted));
       if (catalog !== undefined) return catalog;
@@ -43,6 +46,8 @@ export function createExtensions(project: ProjectState, means: ExtensionMeans): 
     },
   };
 }
+
+const SOURCE_SETS = /^(?:SourceSetContainer|sourceSets)$/;
 
 /** Finds an extension of a project or those above it. Undefined: none is made of that name. */
 export function findExtension({ extensions, parent }: ProjectState, name: string): ScriptObject | undefined {

@@ -12,7 +12,7 @@ import {
   UNKNOWN,
 } from '../evaluation/script-value.ts';
 import { createConfigurationHandler } from './dependencies/configuration-handler.ts';
-import { createDependencyHandler } from './dependencies/dependency-handler.ts';
+import { createDependencyFactory, createDependencyHandler } from './dependencies/dependency-handler.ts';
 import { createDependencyLocking } from './dependencies/dependency-locking.ts';
 import { createDependencyManagement } from './dependencies/dependency-management.ts';
 import { createFiles, createFileTree, FILES } from './dependencies/file-collection.ts';
@@ -68,13 +68,15 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     return null;
   };
   const tasks = createJavaTasks(project.java, run);
+  const sourceSets = createJavaSourceSets(state, project);
   const handlers = new Map<string, ScriptObject>([
     ['dependencies', dependencies],
+    ['dependencyFactory', createDependencyFactory(dependencies)],
     ['repositories', repositories],
     ['configurations', configurations],
     ['dependencyLocking', createDependencyLocking(project, run)],
     ['tasks', tasks],
-    ['sourceSets', createJavaSourceSets(state, project)],
+    ['sourceSets', sourceSets],
   ]);
   const object: ScriptObject = {
     type: 'Project',
@@ -256,7 +258,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
     get: findCatalog,
     call: (_, { args }) => findCatalog(printValue(args[0]) ?? ''),
   };
-  const extensions = createExtensions(project, { run, standard: extension, extra, catalogs, findCatalog });
+  const extensions = createExtensions(project, { run, standard: extension, extra, catalogs, findCatalog, sourceSets });
   return object;
 
   function findCatalog(name: string): ScriptValue | undefined {

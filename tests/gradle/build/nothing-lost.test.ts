@@ -28,6 +28,12 @@ test.each([
   'sourceSets { main { dependencies { implementation("orchard:apple:1") } } }',
   'sourceSets.named("main") { project.dependencies.add(implementationConfigurationName, "orchard:apple:1") }',
   'sourceSets.configureEach { if (name == "main") project.dependencies.add(implementationConfigurationName, "orchard:apple:1") }',
+  'dependencies { implementation(dependencyFactory.create("orchard:apple:1")) }',
+  'val g = "orchard"\ndependencies { implementation(project.dependencyFactory.create(g, "apple", "1")) }',
+  'configurations.implementation { dependencies.add(project.dependencyFactory.create("orchard", "apple", "1")) }',
+  'configure<SourceSetContainer> { named("main") { dependencies { add(implementationConfigurationName, "orchard:apple:1") } } }',
+  'the<SourceSetContainer>()["main"].let { set -> dependencies.add(set.implementationConfigurationName, "orchard:apple:1") }',
+  'extensions.getByType(SourceSetContainer::class).named("main") { dependencies { add(implementationConfigurationName, "orchard:apple:1") } }',
   'configurations.implementation.get().dependencies += dependencies.create("orchard:apple:1")',
 ])('read in Kotlin: %s', (script) =>
   expect(read('kts', script)).toMatchObject({ dependencies: [': implementation orchard:apple:1'], problems: [] }),
@@ -44,6 +50,8 @@ test.each([
   "sourceSets { main { project.dependencies { implementation 'orchard:apple:1' } } }",
   "sourceSets.main { dependencies { implementation 'orchard:apple:1' } }",
   "sourceSets.all { set -> if (set.name == 'main') dependencies.add(set.implementationConfigurationName, 'orchard:apple:1') }",
+  'String pick(String name) { "orchard:$name:1" }\next.pick = this.&pick\ndependencies { implementation pick(\'apple\') }',
+  "dependencies { implementation dependencyFactory.create('orchard', 'apple', '1') }",
   '(1..1).each { n -> dependencies { implementation "orchard:apple:$n" } }',
 ])('read in Groovy: %s', (script) =>
   expect(read('gradle', script)).toMatchObject({ dependencies: [': implementation orchard:apple:1'], problems: [] }),
@@ -86,3 +94,23 @@ test.each([
 ] as const)('nothing is declared in %s: %s', (language, script) =>
   expect(read(language, script)).toMatchObject({ dependencies: [], problems: [] }),
 );
+
+test('each part of a module that stands alone counts', () => {
+  const { dependencies } = read(
+    'kts',
+    'dependencies { implementation("orchard", "apple", "1", null, "red", "zip"); implementation(dependencyFactory.create("orchard", "pear", "1", "green", "aar")) }',
+  );
+  expect(dependencies).toEqual([
+    ': implementation orchard:apple:1:red@zip alone',
+    ': implementation orchard:pear:1:green@aar alone',
+  ]);
+});
+
+test('what stands in the block of a test suite makes no suite of its own', () => {
+  const { dependencies, problems } = read(
+    'kts',
+    'testing { suites { register<JvmTestSuite>("it") { useJUnit("4"); targets { all { testTask.configure { } } }; sources { java { } } } } }',
+  );
+  expect(dependencies).toEqual([': itImplementation junit:junit:4']);
+  expect(problems).toEqual([]);
+});

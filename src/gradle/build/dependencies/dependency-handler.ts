@@ -8,6 +8,7 @@ import {
   isObject,
   printValue,
   type ScriptCall,
+  type ScriptMap,
   type ScriptObject,
   type ScriptValue,
   UNKNOWN,
@@ -172,11 +173,9 @@ export function createDependencyHandler(
   /** The dependencies that a call's arguments declare; an argument that is not understood is reported. */
   function read({ args, nodes, named, block, where, node }: ScriptCall): readonly DependencyState[] {
     const given = block === null ? args : args.slice(0, -1);
-    // Kotlin's `implementation("group", "name", "version")`.
-    const parts = given.map((value) => printValue(value));
-    if (parts.length > 1 && parts.every((part) => part !== null && !part.includes(':'))) {
-      return toDependencies(parts.slice(0, 3).join(':'), { where, node });
-    }
+    // Kotlin's `implementation("group", "name", "version", "configuration", "classifier", "extension")`.
+    const parts = given.length > 1 ? readParts(given, PARTS) : null;
+    if (parts !== null) return toDependencies(parts, { where, node });
     return [
       ...(named.size === 0 ? [] : toDependencies(new Map(named), { where, node })),
       ...given.flatMap((value, at) => toDependencies(value, { where, node: nodes[at] ?? node })),
@@ -234,6 +233,27 @@ export function createDependencyHandler(
         : `Nothing known gives the version of ${dependency.groupId}:${dependency.artifactId}`;
     run.report({ code: 'dependency-unread', message: `${said}: ${printNode(node)}`, where });
   }
+}
+
+const PARTS = ['group', 'name', 'version', 'configuration', 'classifier', 'ext'];
+const FACTORY_PARTS = PARTS.filter((name) => name !== 'configuration');
+
+/** The parts of a notation by their names; null: the values are not those. */
+function readParts(values: readonly ScriptValue[], names: readonly string[]): ScriptMap | null {
+  const isPlain = (value: ScriptValue): boolean => typeof value === 'string' && !value.includes(':');
+  if (!values.slice(0, 2).every(isPlain)) return null;
+  return new Map(values.slice(0, names.length).map((value, at) => [names[at]!, value]));
+}
+
+/** `dependencyFactory`, which takes the parts of a module one by one. `handler`: of dependencies. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/artifacts/dsl/DependencyFactory.html. */
+export function createDependencyFactory(handler: ScriptObject): ScriptObject {
+  return {
+    call(name, call) {
+      const parts = name === 'create' && call.args.length > 1 ? readParts(call.args, FACTORY_PARTS) : null;
+      const given = parts === null ? call : { ...call, args: [parts], nodes: call.nodes.slice(0, 1) };
+      return handler.call?.(name === 'createProjectDependency' ? 'project' : name, given);
+    },
+  };
 }
 
 /** The module of `"group:name:$version"` without its version; null: not even that is known. */

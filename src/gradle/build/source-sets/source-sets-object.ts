@@ -1,5 +1,6 @@
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { printNode } from '../../evaluation/print-node.ts';
+import { standsIn } from '../../evaluation/script-names.ts';
 import { printValue, type ScriptCall, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
 import { createDependencyHandler } from '../dependencies/dependency-handler.ts';
 import { FILES } from '../dependencies/file-collection.ts';
@@ -46,8 +47,11 @@ export function createSourceSets(
       const wanted = MAKERS.has(name) ? printValue(call.args[0]) : null;
       return wanted === null ? undefined : configure(find(wanted, call.where), call);
     },
+    // Calls inside the block of one of them make no more of them.
     callUnknown: (name, call) =>
-      call.block === null && !(isSuites && namesType(call)) ? undefined : configure(find(name, call.where), call),
+      !standsIn(call, container) || (call.block === null && !(isSuites && namesType(call)))
+        ? undefined
+        : configure(find(name, call.where), call),
   };
   if (isSuites) find(BUILT_IN);
   return container;
