@@ -12,7 +12,8 @@ import {
   UNKNOWN,
 } from '../evaluation/script-value.ts';
 import { createConfigurationHandler } from './dependencies/configuration-handler.ts';
-import { createDependencyFactory, createDependencyHandler } from './dependencies/dependency-handler.ts';
+import { createDependencyFactory } from './dependencies/dependency-factory.ts';
+import { createDependencyHandler } from './dependencies/dependency-handler.ts';
 import { createDependencyLocking } from './dependencies/dependency-locking.ts';
 import { createDependencyManagement } from './dependencies/dependency-management.ts';
 import { createFiles, createFileTree, FILES } from './dependencies/file-collection.ts';

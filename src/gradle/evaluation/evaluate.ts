@@ -180,12 +180,8 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
       // `a.b.Type` of a package.
       return target === UNKNOWN && /^[A-Z]/.test(node.name) ? shared : UNKNOWN;
     }
-    case 'reference': {
-      // A function is meant as it is now, not whatever has its name when it is called.
-      const own = isOwn(node.target) ? findName({ ...node, kind: 'name' }, frame, run.library) : undefined;
-      if (isClosure(own)) return own;
-      return createReference(node, { frame, isKnown: evaluate(run, node.target, frame) !== UNKNOWN });
-    }
+    case 'reference':
+      return createReference(node, { frame, library: run.library, evaluate: (value) => evaluate(run, value, frame) });
     case 'index': {
       const key = printValue(evaluate(run, node.key, frame));
       return key === null ? UNKNOWN : getMember(evaluate(run, node.target, frame), key);
@@ -271,10 +267,6 @@ function evaluateType(run: ScriptRun, node: Extract<ScriptNode, { kind: 'type' }
     call: (value, call) =>
       isClosure(value) && !takes(value, call) ? undefined : invoke(run, value, { call, frame: call.frame ?? frame }),
   });
-}
-
-function isOwn(target: ScriptNode): boolean {
-  return target.kind === 'name' && target.name === 'this';
 }
 
 function assign(run: ScriptRun, node: Extract<ScriptNode, { kind: 'assign' }>, frame: ScriptFrame): ScriptValue {

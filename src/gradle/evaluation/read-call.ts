@@ -46,8 +46,13 @@ export function readCall(node: Call, { frame, library, evaluate }: CallMeans): S
  */
 export function createReference(
   { target, name, line }: Extract<ScriptNode, { kind: 'reference' }>,
-  { frame, isKnown }: { readonly frame: ScriptFrame; readonly isKnown: boolean },
+  { frame, library, evaluate }: CallMeans,
 ): ScriptClosure | typeof UNKNOWN {
+  // A function is meant as it is now, not whatever has its name when it is called.
+  const isOwn = target.kind === 'name' && target.name === 'this';
+  const own = isOwn ? findName({ kind: 'name', name, line }, frame, library) : undefined;
+  if (isClosure(own)) return own;
+  const isKnown = evaluate(target) !== UNKNOWN;
   const isType = target.kind === 'name' && /^[A-Z]/.test(target.name);
   if (!isKnown && !isType) return UNKNOWN;
   const given: ScriptNode = { kind: 'name', name: 'it', line };

@@ -8,7 +8,6 @@ import {
   isObject,
   printValue,
   type ScriptCall,
-  type ScriptMap,
   type ScriptObject,
   type ScriptValue,
   UNKNOWN,
@@ -26,6 +25,7 @@ import {
 import { resolveProjectPath } from '../state/project-path.ts';
 import { groupOf, versionOf } from '../state/project-properties.ts';
 import { createComponentRules, readComponentRules } from './component-rules.ts';
+import { PARTS, readParts } from './dependency-factory.ts';
 import { createDependency, parseNotation, readMapNotation, readWithoutGroup } from './dependency-notation.ts';
 import { createDependencyObject } from './dependency-object.ts';
 import { createFiles, createFileTree, FILES } from './file-collection.ts';
@@ -174,7 +174,7 @@ export function createDependencyHandler(
   function read({ args, nodes, named, block, where, node }: ScriptCall): readonly DependencyState[] {
     const given = block === null ? args : args.slice(0, -1);
     // Kotlin's `implementation("group", "name", "version", "configuration", "classifier", "extension")`.
-    const parts = given.length > 1 ? readParts(given, PARTS) : null;
+    const parts = readParts(given, PARTS);
     if (parts !== null) return toDependencies(parts, { where, node });
     return [
       ...(named.size === 0 ? [] : toDependencies(new Map(named), { where, node })),
@@ -233,27 +233,6 @@ export function createDependencyHandler(
         : `Nothing known gives the version of ${dependency.groupId}:${dependency.artifactId}`;
     run.report({ code: 'dependency-unread', message: `${said}: ${printNode(node)}`, where });
   }
-}
-
-const PARTS = ['group', 'name', 'version', 'configuration', 'classifier', 'ext'];
-const FACTORY_PARTS = PARTS.filter((name) => name !== 'configuration');
-
-/** The parts of a notation by their names; null: the values are not those. */
-function readParts(values: readonly ScriptValue[], names: readonly string[]): ScriptMap | null {
-  const isPlain = (value: ScriptValue): boolean => typeof value === 'string' && !value.includes(':');
-  if (!values.slice(0, 2).every(isPlain)) return null;
-  return new Map(values.slice(0, names.length).map((value, at) => [names[at]!, value]));
-}
-
-/** `dependencyFactory`, which takes the parts of a module one by one. `handler`: of dependencies. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/artifacts/dsl/DependencyFactory.html. */
-export function createDependencyFactory(handler: ScriptObject): ScriptObject {
-  return {
-    call(name, call) {
-      const parts = name === 'create' && call.args.length > 1 ? readParts(call.args, FACTORY_PARTS) : null;
-      const given = parts === null ? call : { ...call, args: [parts], nodes: call.nodes.slice(0, 1) };
-      return handler.call?.(name === 'createProjectDependency' ? 'project' : name, given);
-    },
-  };
 }
 
 /** The module of `"group:name:$version"` without its version; null: not even that is known. */
