@@ -121,8 +121,8 @@ function rate(
     isAndroid === (environment === 'android') ? 1 : 0,
     read('usage').startsWith(usage) ? 1 : 0,
     read('environment') === environment ? 1 : 0,
-    // Android's plugin falls back on others only where a module has none of that name.
-    wanted.get(ATTRIBUTES.buildType) === read('buildType') ? 1 : 0,
+    // Android's plugin falls back on others only where a module has none of that name; one without a name fits all.
+    wanted.get(ATTRIBUTES.buildType) === read('buildType') ? 2 : read('buildType') === '' ? 1 : 0,
     isForNewer ? -version : version,
     read('elements') === 'jar' ? 1 : 0,
   ];

@@ -207,7 +207,9 @@ function describeRequest(
 /** The build type that the name of a class path of Android's plugin tells; empty: it is one of the build's own. */
 function listBuildType(classPath: string): readonly (readonly [name: string, value: string])[] {
   const [, word] =
-    /(?:^|[a-z\d])([dD]ebug|[rR]elease)(?:UnitTest|AndroidTest)?(?:Compile|Runtime)Classpath$/.exec(classPath) ?? [];
+    /(?:^|[a-z\d])([dD]ebug|[rR]elease)(?:UnitTest|AndroidTest|ScreenshotTest)?(?:Compile|Runtime)Classpath$/.exec(
+      classPath,
+    ) ?? [];
   return word === undefined ? [] : [[ATTRIBUTES.buildType, word.toLowerCase()]];
 }
 

@@ -58,39 +58,44 @@ test('and so has what tests within an app are compiled with, whatever its plugin
   expect(find('debugAndroidTestCompileClasspath')).toEqual(['knife:1', 'pie:1', 'plum:1']);
 });
 
-test('a list of a build type has the variants of that build type, of modules and of projects', async () => {
-  const variant = (type: string, usage: string) => ({
-    name: `${type}${usage}`,
-    attributes: {
-      'org.gradle.usage': `java-${usage}`,
-      'org.gradle.category': 'library',
-      'com.android.build.api.attributes.BuildTypeAttr': type,
-    },
-    dependencies: [{ group: 'orchard', module: type === 'debug' ? 'worm' : 'wax', version: { requires: '1' } }],
-  });
-  const { modules } = await plantOrchard({
-    'settings.gradle': "include 'core', 'app'",
-    'core/build.gradle': `plugins { id 'com.android.library' version '8.13.0' }
+// Libraries may publish one without a build type beside that for debugging.
+test.each(['release', null])(
+  'a list of a build type has the variants of that build type, of modules and of projects: %s',
+  async (release) => {
+    const variant = (type: string, usage: string) => ({
+      name: `${type}${usage}`,
+      attributes: {
+        'org.gradle.usage': `java-${usage}`,
+        'org.gradle.category': 'library',
+        ...(type === 'debug' || release !== null ? { 'com.android.build.api.attributes.BuildTypeAttr': type } : {}),
+      },
+      dependencies: [{ group: 'orchard', module: type === 'debug' ? 'worm' : 'wax', version: { requires: '1' } }],
+    });
+    const { modules } = await plantOrchard({
+      'settings.gradle': "include 'core', 'app'",
+      'core/build.gradle': `plugins { id 'com.android.library' version '8.13.0' }
 dependencies { debugImplementation 'orchard:bug:1'; releaseImplementation 'orchard:ship:1' }`,
-    'app/build.gradle': `plugins { id 'com.android.application' version '8.13.0' }
+      'app/build.gradle': `plugins { id 'com.android.application' version '8.13.0'; id 'com.android.compose.screenshot' version '1' }
 dependencies { implementation 'orchard:apple:1'; implementation project(':core') }`,
-    'apple:1': '<!-- published-with-gradle-metadata -->',
-    'orchard/apple/1/apple-1.module': JSON.stringify({
-      formatVersion: '1.1',
-      variants: ['debug', 'release'].flatMap((type) => ['api', 'runtime'].map((usage) => variant(type, usage))),
-    }),
-    'worm:1': '',
-    'wax:1': '',
-    'bug:1': '',
-    'ship:1': '',
-  }).resolve({ buildFile: 'settings.gradle' });
-  const app = modules.find(({ path }) => path === 'app')!;
-  const list = (name: string) =>
-    app.dependencies
-      .filter(({ configurations }) => configurations?.includes(name))
-      .map(({ artifactId }) => artifactId)
-      .sort();
-  expect(list('debugRuntimeClasspath')).toEqual(['apple', 'bug', 'core', 'worm']);
-  expect(list('releaseRuntimeClasspath')).toEqual(['apple', 'core', 'ship', 'wax']);
-  expect(list('releaseUnitTestRuntimeClasspath')).toEqual(['apple', 'core', 'ship', 'wax']);
-});
+      'apple:1': '<!-- published-with-gradle-metadata -->',
+      'orchard/apple/1/apple-1.module': JSON.stringify({
+        formatVersion: '1.1',
+        variants: ['debug', 'release'].flatMap((type) => ['api', 'runtime'].map((usage) => variant(type, usage))),
+      }),
+      'worm:1': '',
+      'wax:1': '',
+      'bug:1': '',
+      'ship:1': '',
+    }).resolve({ buildFile: 'settings.gradle' });
+    const app = modules.find(({ path }) => path === 'app')!;
+    const list = (name: string) =>
+      app.dependencies
+        .filter(({ configurations }) => configurations?.includes(name))
+        .map(({ artifactId }) => artifactId)
+        .sort();
+    expect(list('debugRuntimeClasspath')).toEqual(['apple', 'bug', 'core', 'worm']);
+    expect(list('releaseRuntimeClasspath')).toEqual(['apple', 'core', 'ship', 'wax']);
+    expect(list('releaseUnitTestRuntimeClasspath')).toEqual(['apple', 'core', 'ship', 'wax']);
+    expect(list('releaseScreenshotTestRuntimeClasspath')).toEqual(['apple', 'core', 'ship', 'wax']);
+  },
+);
