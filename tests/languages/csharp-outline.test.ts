@@ -67,3 +67,20 @@ test('members of extension blocks belong to the class around them', async () => 
     'public method Ext.Old 12-12: public static int Old(this string s)',
   ]);
 });
+
+test('the last positional property of several values, and conversions', async () => {
+  const source = `public record Row(string Name, params int[] Sizes) : Line(Name);
+public class Pip
+{
+    public static implicit operator int(Pip pip) => 1;
+    public static explicit operator Row(Pip pip) => null;
+}
+`;
+  expect(await outlineOf('Row.cs', source)).toEqual([
+    'public record Row 1-1: public record Row(string Name, params int[] Sizes) : Line(Name)',
+    'public property Row.Sizes 1-1: params int[] Sizes',
+    'public class Pip 2-6: public class Pip',
+    'public operator Pip.operator int 4-4: public static implicit operator int(Pip pip)',
+    'public operator Pip.operator Row 5-5: public static explicit operator Row(Pip pip)',
+  ]);
+});

@@ -9,7 +9,7 @@ import { positionalProperties } from './positional-properties.ts';
 export const csharpOutline: OutlineGrammar = {
   id: 'csharp',
   extensions: ['.cs'],
-  version: 2,
+  version: 3,
   parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm',
   declarations: [
     'class',
@@ -102,7 +102,7 @@ const words: Readonly<Record<string, Parameters<typeof outlined>[0]>> = {
 };
 
 /** Words that stand in place of a name. */
-const NAMELESS = ['operator', 'type', 'this'];
+const NAMELESS = ['operator', 'this'];
 
 function declared(node: SyntaxNode, { owner, text }: OutlineScope): readonly OutlinedDeclaration[] {
   if (node.type === 'class_declaration' && isExtensionAt(text, node.startIndex)) return [];
@@ -128,7 +128,7 @@ function declared(node: SyntaxNode, { owner, text }: OutlineScope): readonly Out
   }
   const word = words[node.type];
   if (word === undefined) return [];
-  const name = node.childForFieldName('name') ?? namelessOf(node);
+  const name = node.childForFieldName('name') ?? conversionOf(node) ?? namelessOf(node);
   const initializer = node.namedChildren.find(({ type }) => type === 'constructor_initializer');
   const body = node.childForFieldName('body') ?? node.childForFieldName('accessors') ?? node.childForFieldName('value');
   const members = word[0] === 'type' ? body : null;
@@ -145,9 +145,15 @@ function declared(node: SyntaxNode, { owner, text }: OutlineScope): readonly Out
 function namelessOf(node: SyntaxNode): SyntaxNode | null {
   for (const field of NAMELESS) {
     const found = node.childForFieldName(field) ?? node.children.find(({ type }) => type === field) ?? null;
-    if (found !== null && (field !== 'type' || node.type === 'conversion_operator_declaration')) return found;
+    if (found !== null) return found;
   }
   return null;
+}
+
+/** `operator int` of `implicit operator int(Tree t)`. */
+function conversionOf(node: SyntaxNode): OutlinedDeclaration['name'] | null {
+  const type = node.type === 'conversion_operator_declaration' ? node.childForFieldName('type') : null;
+  return type && { text: `operator ${type.text}`, startIndex: type.startIndex, endIndex: type.endIndex };
 }
 
 /** Members of interfaces and enums are public, others private, unless they say otherwise; types are the assembly's. */

@@ -4,17 +4,29 @@ import { outlined } from '../../core/code/outlined.ts';
 
 /** The properties that the parameters of a record declare: those that its body does not declare, and that it does not inherit. */
 export function positionalProperties(record: SyntaxNode, text: string): readonly OutlinedDeclaration[] {
-  const parameters = record.namedChildren.find(({ type }) => type === 'parameter_list')?.namedChildren ?? [];
+  const list = record.namedChildren.find(({ type }) => type === 'parameter_list');
   const inherited = inheritedBy(record, text);
   const written = namesIn(record.childForFieldName('body'));
-  return parameters
-    .filter(({ type }) => type === 'parameter')
-    .flatMap((node) => {
-      const name = node.childForFieldName('name');
-      if (name === null || inherited.has(name.text) || written.has(name.text)) return [];
-      const body = node.children.find(({ type }) => type === '=') ?? null;
-      return outlined(['field', 'property'], { node, name, body });
-    });
+  const parameters = list?.namedChildren.filter(({ type }) => type === 'parameter') ?? [];
+  const properties = parameters.flatMap((node) => {
+    const body = node.children.find(({ type }) => type === '=') ?? null;
+    return outlined(['field', 'property'], { node, name: node.childForFieldName('name'), body });
+  });
+  const found = [...properties, ...(list === undefined ? [] : paramsOf(list))];
+  return found.filter(({ name }) => !inherited.has(name.text) && !written.has(name.text));
+}
+
+/** `params int[] Sizes` at the end of a list, which has no node of its own. */
+function paramsOf(list: SyntaxNode): readonly OutlinedDeclaration[] {
+  const [name, type] = [list.childForFieldName('name'), list.childForFieldName('type')];
+  const word = list.children.find((child) => child.type === 'params');
+  if (name === null || word === undefined) return [];
+  const whole = { startIndex: word.startIndex, endIndex: name.endIndex };
+  return outlined(['field', 'property'], { node: name, name, body: null, type }).map((found) => ({
+    ...found,
+    whole,
+    head: whole,
+  }));
 }
 
 function namesIn(body: SyntaxNode | null): ReadonlySet<string> {
