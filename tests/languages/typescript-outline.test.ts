@@ -110,3 +110,35 @@ const Made = class { constructor(public inner: number) {} };
     'module property Made.inner 6-6: public inner: number',
   ]);
 });
+
+test('exports of CommonJS by the names that importing files know', async () => {
+  const source = `exports.plant = function plantIt(x) {};
+exports['grow-it'] = () => 1;
+exports.sow = exports.seed = function () {};
+exports.options = { deep() {} };
+exports = module.exports = { reap() {} };
+`;
+  expect(await outlineOf('bed.cjs', source)).toEqual([
+    'public function bed.cjs.plant 1-1: exports.plant = function plantIt(x)',
+    "public function bed.cjs.grow-it 2-2: exports['grow-it'] = ()",
+    'public function bed.cjs.sow 3-3: exports.sow = exports.seed = function ()',
+    'public function bed.cjs.seed 3-3: exports.seed = function ()',
+    'public constant bed.cjs.options 4-4: exports.options',
+    'public function bed.cjs.reap 5-5: reap()',
+  ]);
+});
+
+test('a parameter property has its own documentation, not that of the constructor', async () => {
+  const source = `class Bed {
+  /** Makes a bed. */
+  constructor(/** Its rows. */ readonly rows: number, public soil: Soil, // of clay
+    plain: string) {}
+}
+`;
+  expect(await outlineOf('bed.ts', source)).toEqual([
+    'module class Bed 1-5: class Bed',
+    'module constructor Bed.constructor 3-4: constructor(/** Its rows. */ readonly rows: number, public soil: Soil, plain: string) — Makes a bed.',
+    'module property Bed.rows 3-3: readonly rows: number — Its rows.',
+    'module property Bed.soil 3-3: public soil: Soil',
+  ]);
+});

@@ -35,6 +35,8 @@ export interface OutlineGrammar {
   declared(node: SyntaxNode, around: OutlineScope): readonly OutlinedDeclaration[];
   /** The visibility that a node between members, as `private:`, gives those after it; null: it is no such node. */
   labelled?(node: SyntaxNode): number | null;
+  /** The sign before a comment that ends with its line; absent: `//`. */
+  readonly lineComment?: '#';
   /** True if a comment that ends right before a declaration documents it. */
   isDoc(comment: string): boolean;
   /** The word for a declaration that only its package or module may use. */
@@ -125,6 +127,8 @@ export interface OutlinedDeclaration {
   readonly visibility: number;
   /** Documentation that stands in it. */
   readonly doc: SyntaxNode | null;
+  /** True if documentation before the declarations of its node is that of another one. */
+  readonly isDocumentedApart: boolean;
   /** The body of a function. */
   readonly body: SyntaxNode | null;
   readonly parameters: SyntaxNode | null;

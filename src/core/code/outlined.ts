@@ -58,6 +58,7 @@ export function outlined(
       owner,
       visibility,
       doc,
+      isDocumentedApart: false,
       body: isFunction ? body : null,
       parameters: isFunction ? parametersOf(callable) : null,
       type: type === undefined ? resultOf(callable) : type,

@@ -129,7 +129,12 @@ export function walkOutline(
     const ownDoc = doc !== null && isNear(doc, annotated ?? node.startIndex) ? doc : null;
     for (const [position, declared] of found.entries()) {
       const start = position === 0 ? (annotated ?? declared.whole.startIndex) : declared.whole.startIndex;
-      const own = visit({ declared: withExport(declared, parent), parent, start, doc: declared.doc ?? ownDoc });
+      const own = visit({
+        declared: withExport(declared, parent),
+        parent,
+        start,
+        doc: declared.doc ?? (declared.isDocumentedApart ? null : ownDoc),
+      });
       for (const member of declared.headMembers)
         visit({ declared: member, parent: own, start: member.whole.startIndex, doc: member.doc });
       const inside = { parent: own, owner: declared.declaration };

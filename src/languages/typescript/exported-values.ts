@@ -40,7 +40,7 @@ function valuesIn(value: SyntaxNode): readonly string[] {
 
 /** True for `exports`, `module.exports` and a property of them. */
 export function isExports(target: SyntaxNode): boolean {
-  return /^(?:module\s*\.\s*)?exports(?:\s*\.\s*[\w$]+)?$/.test(target.text);
+  return /^(?:module\s*\.\s*)?exports(?:\s*\.\s*[\w$]+|\[(?:"[^"]*"|'[^']*')\])?$/.test(target.text);
 }
 
 /** The declarations that stand in an exported value alone: a class, a function, a constant, or the members of an object. */
@@ -75,10 +75,14 @@ function declaredMember(member: SyntaxNode): readonly OutlinedDeclaration[] {
   const value = member.type === 'pair' ? member.childForFieldName('value') : null;
   const key = unquoted(member.childForFieldName('key'));
   if (value === null || key === null || key.type === 'computed_property_name') return [];
-  // The name under which it is exported, not the one that it has for itself.
+  return declaredAs(key, value, member);
+}
+
+/** A value by the name under which it is exported, not the one that it has for itself. */
+export function declaredAs(name: SyntaxNode, value: SyntaxNode, node: SyntaxNode): readonly OutlinedDeclaration[] {
   return value.type === 'object'
-    ? outlined(['field', 'constant'], { node: member, name: key, body: value })
-    : declaredInValue(value, key, member).map((found) => ({ ...found, name: key }));
+    ? outlined(['field', 'constant'], { node, name, body: value })
+    : declaredInValue(value, name, node).map((found) => ({ ...found, name }));
 }
 
 /** A name in quotes without them. */

@@ -11,7 +11,7 @@ import type {
 import { outlined } from '../../core/code/outlined.ts';
 import { boundNames } from './bound-names.ts';
 import { createCompilerPaths } from './compiler-paths.ts';
-import { declaredInValue, exportedNames, isExports, unquoted } from './exported-values.ts';
+import { declaredAs, declaredInValue, exportedNames, isExports, unquoted } from './exported-values.ts';
 import { createPackagePaths } from './package-paths.ts';
 
 /** Endings that an import path leaves out, and files that stand for a folder. */
@@ -42,7 +42,7 @@ const typescriptImports: ImportNodes = {
 export const typescriptOutline: OutlineGrammar = {
   id: 'typescript',
   extensions: ['.ts', '.mts', '.cts'],
-  version: 2,
+  version: 3,
   parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm',
   family: 'javascript',
   declarations: [
@@ -175,8 +175,16 @@ function parameterProperties(made: SyntaxNode): readonly OutlinedDeclaration[] {
     );
     if (!isProperty || name?.type !== 'identifier') return [];
     const body = node.children.find(({ type }) => type === '=') ?? null;
-    return outlined(['field', 'property'], { node, name, body, visibility: accessOf(node) });
+    return outlined(['field', 'property'], { node, name, body, visibility: accessOf(node) }).map((found) => ({
+      ...found,
+      isDocumentedApart: true,
+      doc: docBefore(node),
+    }));
   });
+}
+
+function docBefore({ previousNamedSibling: comment }: SyntaxNode): SyntaxNode | null {
+  return comment?.type === 'comment' && comment.text.startsWith('/**') ? comment : null;
 }
 
 const METHOD = ['function', 'method'] as const;
@@ -202,13 +210,28 @@ function declaredVariable(node: SyntaxNode, context: DeclarationContext): readon
 
 /** `exports.plant = function () {}`, `module.exports = { … }`, `Tree.prototype.grow = function () {}`. */
 function declaredAssigned(node: SyntaxNode): readonly OutlinedDeclaration[] {
-  const [left, value] = [node.childForFieldName('left'), node.childForFieldName('right')];
-  if (value?.type === 'assignment_expression') return declaredAssigned(value);
-  if (left?.type !== 'member_expression' || value === null) return [];
-  const name = left.childForFieldName('property');
-  if (isExports(left)) return declaredInValue(value, name, node);
-  if (!isFunctionNode(value)) return [];
+  const [left, right] = [node.childForFieldName('left'), node.childForFieldName('right')];
+  if (left === null || right === null) return [];
+  const inner = right.type === 'assignment_expression' ? declaredAssigned(right) : [];
+  const name = unquoted(left.childForFieldName('property') ?? left.childForFieldName('index'));
+  const value = assignedLast(right);
+  if (isExports(left)) {
+    const isWhole = /exports$/.test(left.text);
+    // `exports = module.exports = { … }` exports its value once.
+    if (isWhole && inner.length > 0) return inner;
+    return [
+      ...(isWhole || name === null ? declaredInValue(value, name, node) : declaredAs(name, value, node)),
+      ...inner,
+    ];
+  }
+  if (inner.length > 0 || left.type !== 'member_expression' || !isFunctionNode(value)) return inner;
   return outlined(['function', 'function'], { node, name, body: value.childForFieldName('body'), callable: value });
+}
+
+/** The value of `a = b = value`. */
+function assignedLast(right: SyntaxNode): SyntaxNode {
+  const value = right.type === 'assignment_expression' ? right.childForFieldName('right') : null;
+  return value === null ? right : assignedLast(value);
 }
 
 function isFunctionNode({ type }: SyntaxNode): boolean {
