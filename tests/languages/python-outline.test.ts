@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { outlineOf } from './outline-checks.ts';
+import { describeRow } from '../../src/symbols/symbol-rows.ts';
+import { outlineOf, outlinesOf } from './outline-checks.ts';
 
 test('each name that an assignment binds', async () => {
   const source = 'A, B = 1, 2\n[c, (d, *e)] = f()\na.b, g[0] = 1, 2\nclass Pile:\n    x, y = 1, 2\n';
@@ -72,4 +73,25 @@ match 1:
     'public function m.py.in_case 16-16: def in_case()',
     'public variable m.py.other 18-18: other',
   ]);
+});
+
+test('names that `__all__` lists, comments in a signature, parentheses in a decorator', async () => {
+  const source = `__all__ = ["_sow"] + base.__all__
+__all__.extend(['_Bed'])
+@dec(of("a)", (1,)), size=2)
+def _sow(a,  # first )
+         b="# no comment"):  # end
+    pass
+class _Bed: pass
+def _rake(): pass
+`;
+  const { lines, index } = await outlinesOf({ 'bed.py': source });
+  expect(lines['bed.py']).toEqual([
+    'public variable bed.py.__all__ 1-1: __all__',
+    'public function bed.py._sow 3-6: def _sow(a, b="# no comment")',
+    'public class _Bed 7-7: class _Bed',
+    'private function bed.py._rake 8-8: def _rake()',
+  ]);
+  const described = Array.from({ length: index.symbols.length }, (_, row) => describeRow(index, row));
+  expect(described.flatMap(({ annotations }) => annotations)).toEqual(['@dec(of("a)", (1,)), size=2)']);
 });

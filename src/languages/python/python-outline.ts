@@ -39,7 +39,7 @@ const pythonImports: ImportNodes = {
 export const pythonOutline: OutlineGrammar = {
   id: 'python',
   extensions: ['.py', '.pyi'],
-  version: 2,
+  version: 3,
   parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm',
   declarations: ['class', 'type alias', 'function', 'method', 'constructor', 'variable', 'attribute'],
   // Names that are bound under a condition are the module's too.
@@ -59,6 +59,8 @@ export const pythonOutline: OutlineGrammar = {
     'block',
   ]),
   declared: (node, scope) => declared(node, scope, node),
+  exported: listedInAll,
+  lineComment: '#',
   isDoc: () => false,
   internalWord: 'module',
   annotations: { test: /^@(?:\w+\.)*(?:test|given)\b/, deprecated: /^@(?:\w+\.)*deprecated\b/ },
@@ -79,6 +81,16 @@ export const pythonOutline: OutlineGrammar = {
   },
   imports: pythonImports,
 };
+
+/** The names in `__all__`, which are public whatever they look like (https://typing.python.org/en/latest/spec/distributing.html). */
+function listedInAll(root: SyntaxNode): ReadonlySet<string> {
+  const lists = root.namedChildren.flatMap((statement) => {
+    const [set] = statement.type === 'expression_statement' ? statement.namedChildren : [];
+    const isAll = set !== undefined && /^__all__\b/.test(set.text);
+    return isAll ? set.descendantsOfType(['string_content']) : [];
+  });
+  return new Set(lists.map(({ text }) => text));
+}
 
 function declared(node: SyntaxNode, scope: OutlineScope, whole: SyntaxNode): readonly OutlinedDeclaration[] {
   const { owner } = scope;
