@@ -1,7 +1,7 @@
 import { castTo, type JavaType, type JavaValue, textOf } from './java-values.ts';
 
 const TOKEN =
-  /\s*("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?:0[xX][\da-fA-F_]+|0[bB][01_]+)[lL]?|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?[lLfFdD]?|[\p{L}_$][\p{L}\p{N}_$]*(?:\s*\.\s*[\p{L}_$][\p{L}\p{N}_$]*)*|>>>|<<|>>|[<>=!]=|&&|\|\||[-+*/%<>&|^~!?:()])/uy;
+  /\s*("{3}(?:\\[\s\S]|[^\\])*?"{3}|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?:0[xX][\da-fA-F_]+|0[bB][01_]+)[lL]?|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?[lLfFdD]?|[\p{L}_$][\p{L}\p{N}_$]*(?:\s*\.\s*[\p{L}_$][\p{L}\p{N}_$]*)*|>>>|<<|>>|[<>=!]=|&&|\|\||[-+*/%<>&|^~!?:()])/uy;
 /** Binary operators, the loosest first. */
 const LEVELS = ['||', '&&', '|', '^', '&', '== !=', '< > <= >=', '<< >> >>>', '+ -', '* / %'].map((level) =>
   level.split(' '),
@@ -9,6 +9,26 @@ const LEVELS = ['||', '&&', '|', '^', '&', '== !=', '< > <= >=', '<< >> >>>', '+
 const TYPE = /^(?:byte|short|char|int|long|float|double|boolean|String)$/;
 /** Longer ones are tables rather. */
 const LONGEST = 10_000;
+
+/** Bounds of the types of java.lang, which code names as if they were its own. */
+const BOUNDS = new Map<string, JavaValue>(
+  (
+    [
+      ['Byte', 'byte', 8n],
+      ['Short', 'short', 16n],
+      ['Integer', 'int', 32n],
+      ['Long', 'long', 64n],
+    ] as const
+  ).flatMap(([name, type, bits]) => [
+    [`${name}.MIN_VALUE`, { type, value: -(1n << (bits - 1n)) }],
+    [`${name}.MAX_VALUE`, { type, value: (1n << (bits - 1n)) - 1n }],
+  ]),
+);
+
+/** The value of a constant of java.lang by its name, as `Integer.MAX_VALUE`; null: it is none, or not known. */
+export function platformConstant(name: string): JavaValue | null {
+  return BOUNDS.get(name.replace(/^java\.lang\./, '').replace('#', '.')) ?? null;
+}
 
 /** The value of a constant expression (JLS 15.29); null: it is none, or a name in it is not known. */
 export function evaluateConstant(expression: string, named: (name: string) => JavaValue | null): JavaValue | null {
@@ -75,6 +95,7 @@ function tokensOf(expression: string): readonly string[] | null {
 
 function literalOf(token: string): JavaValue | null {
   if (token === 'true' || token === 'false') return { type: 'boolean', value: token === 'true' };
+  if (token.startsWith('"""')) return { type: 'String', value: charactersOf(unindent(token)) };
   if (token.startsWith('"')) return { type: 'String', value: charactersOf(token.slice(1, -1)) };
   if (token.startsWith("'")) return { type: 'char', value: BigInt(charactersOf(token.slice(1, -1)).charCodeAt(0)) };
   const number = token.replaceAll('_', '');
@@ -87,10 +108,22 @@ function literalOf(token: string): JavaValue | null {
   return castTo(/[fF]$/.test(number) ? 'float' : 'double', { type: 'double', value: Number.parseFloat(number) });
 }
 
+/** The lines of a text block without the indentation that all share, and without blanks at their ends (JLS 3.10.6). */
+function unindent(block: string): string {
+  const lines = block
+    .slice(3, -3)
+    .split(/\r\n|\r|\n/)
+    .slice(1);
+  const counted = lines.filter((line, place) => place === lines.length - 1 || line.trim() !== '');
+  const least = Math.min(...counted.map((line) => (line.trim() === '' ? line.length : line.search(/\S/))));
+  return lines.map((line) => line.slice(least).trimEnd()).join('\n');
+}
+
 const ESCAPED: Readonly<Record<string, string>> = { b: '\b', t: '\t', n: '\n', f: '\f', r: '\r', s: ' ' };
 
 function charactersOf(text: string): string {
-  return text.replace(/\\(u+([\da-fA-F]{4})|[0-3]?[0-7]{1,2}|.)/g, (_, written: string, hex?: string) => {
+  return text.replace(/\\(u+([\da-fA-F]{4})|[0-3]?[0-7]{1,2}|[\s\S])/g, (_, written: string, hex?: string) => {
+    if (written === '\n') return '';
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
     return /^[0-7]/.test(written) ? String.fromCharCode(Number.parseInt(written, 8)) : (ESCAPED[written] ?? written);
   });

@@ -39,15 +39,23 @@ export function printValue(constant: JavaValue): string {
   const { type, value } = constant;
   if (type === 'String') return `"${escapeText(String(value))}"`;
   if (type === 'char') return `'${escapeText(textOf(constant))}'`;
-  if (type === 'byte') return `(byte)0x${BigInt.asUintN(8, value as bigint).toString(16)}`;
+  if (type === 'byte') return `0x${BigInt.asUintN(8, value as bigint).toString(16)}`;
   if (type === 'long') return `${value}L`;
-  return type === 'float' ? `${textOf(constant)}f` : textOf(constant);
+  return typeof value === 'number' ? printFraction(value, type === 'float' ? 'f' : 'd') : textOf(constant);
+}
+
+/** Javadoc of JDK 25 prints a float with the digits of the double that it is. */
+function printFraction(value: number, suffix: 'f' | 'd'): string {
+  if (Number.isNaN(value)) return `0${suffix}/0${suffix}`;
+  if (!Number.isFinite(value)) return `${value < 0 ? '-' : ''}1${suffix}/0${suffix}`;
+  return `${printDouble(value)}${suffix === 'f' ? 'f' : ''}`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\b': 'b', '\t': 't', '\n': 'n', '\f': 'f', '\r': 'r' };
 
 function escapeText(text: string): string {
-  return text.replace(/[\b\t\n\f\r"'\\]/g, (sign) => `\\${ESCAPES[sign] ?? sign}`);
+  const escaped = text.replace(/[\b\t\n\f\r"'\\]/g, (sign) => `\\${ESCAPES[sign] ?? sign}`);
+  return escaped.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** One conversion of a format of `java.util.Formatter`, as `%.1f`, with the text around it; null: it does not fit the value. */

@@ -13,7 +13,7 @@ export function renderInlineTags(text: string, renderText: (text: string) => str
   let rendered = '';
   let from = 0;
   for (let at = text.indexOf('{@'); at >= 0; at = text.indexOf('{@', from)) {
-    const end = findClosingBrace(text, at);
+    const end = closingBrace(text, at);
     if (end < 0) break;
     rendered += renderText(text.slice(from, at)) + renderTag(text.slice(at + 2, end), renderInner);
     from = end + 1;
@@ -26,7 +26,7 @@ export function renderAroundSnippets(text: string, render: (text: string) => str
   const parts: string[] = [];
   let from = 0;
   for (let at = text.indexOf('{@snippet'); at >= 0; at = text.indexOf('{@snippet', from)) {
-    const end = findClosingBrace(text, at);
+    const end = closingBrace(text, at);
     if (end < 0) break;
     parts.push(render(text.slice(from, at)), renderSnippet(text.slice(at + '{@snippet'.length, end)));
     from = end + 1;
@@ -37,7 +37,7 @@ export function renderAroundSnippets(text: string, render: (text: string) => str
 }
 
 /** Braces inside a tag are balanced (JavaDoc's documentation comment specification). -1: the tag is never closed. */
-function findClosingBrace(text: string, open: number): number {
+export function closingBrace(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {
     if (text[at] === '{') depth++;

@@ -11,7 +11,7 @@ export function summariseJavadoc(description: string, isMarkdown: boolean): stri
     ? description.slice(inlineTagEnd(description, 0)).trim()
     : description;
   const text = isMarkdown ? (told.split(/\n\s*\n/, 1)[0] ?? '') : told;
-  return normalised(text.slice(0, sentenceEnd(text)));
+  return normalised(text.slice(0, sentenceEnd(text, isMarkdown)));
 }
 
 /** `{@summary …}` is the summary, `{@return …}` reads "Returns …." (JDK 10 and 16). */
@@ -23,7 +23,7 @@ function inlineSummary(description: string): string | null {
   return tag[1] === 'return' ? `Returns ${text}.` : text;
 }
 
-function sentenceEnd(text: string): number {
+function sentenceEnd(text: string, isMarkdown: boolean): number {
   let at = 0;
   while (at < text.length) {
     const character = text[at]!;
@@ -32,7 +32,9 @@ function sentenceEnd(text: string): number {
       at = inlineTagEnd(text, at);
       continue;
     }
-    if (character === '.' && /^\s|^$/.test(text.slice(at + 1, at + 2))) return at + 1;
+    const isEnd = character === '.' && /^\s|^$/.test(text.slice(at + 1, at + 2));
+    // `1. Plant` is an item of a list of Markdown.
+    if (isEnd && !(isMarkdown && /(?:^|\n)\s*\d{1,9}$/.test(text.slice(Math.max(0, at - 20), at)))) return at + 1;
     if (character === '<' && isBreakingElement(text, at) && text.slice(0, at).trim() !== '') return at;
     at++;
   }

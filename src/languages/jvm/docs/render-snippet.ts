@@ -1,8 +1,10 @@
 /** The attributes of a snippet and, behind a colon, its lines. */
 const INLINE = /^((?:\s*[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"':]+))?)*)\s*:[^\S\n]*(?:\n([\s\S]*))?$/;
-/** A comment of Java, of properties or of another language that holds instructions; what is before it is code. */
-const MARKUP = /^(.*?)(?:\/\/|#|--|'|\brem\b)\s*(@(?:start|end|highlight|replace|link)\b.*)$/i;
-const TAG = /@(start|end|highlight|replace|link)\b((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"':]+))?)*)\s*(:?)/g;
+/** A comment that holds instructions; what is before it is code. Javadoc of JDK 25 takes it in this form for all languages but one. */
+const MARKUP = /^(.*)\/\/\s*(@\s*\w.*)$/;
+/** The same of properties, whose comments have their lines to themselves. */
+const MARKUP_OF_PROPERTIES = /^(\s*)[#!]\s*(@\s*\w.*)$/;
+const TAG = /@\s*(\w+)((?:\s+[\w-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"':]+))?)*)\s*(:?)/g;
 const ATTRIBUTE = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"':]+)))?/g;
 
 type Attributes = ReadonlyMap<string, string>;
@@ -20,12 +22,13 @@ interface Region {
 export function renderSnippet(content: string): string {
   const [, head = '', body = null] = INLINE.exec(content) ?? [];
   if (body === null) return content.trim();
-  const wanted = attributesIn(head).get('region');
+  const { lang, region: wanted } = ownAttributes(head);
+  const markup = lang === 'properties' ? MARKUP_OF_PROPERTIES : MARKUP;
   const open: Region[] = [];
   const shown: string[] = [];
   let forNext: readonly Change[] = [];
   for (const line of unindent(body.split('\n'))) {
-    const [, code = line, written = ''] = MARKUP.exec(line) ?? [];
+    const { code, written } = splitMarkup(line, markup);
     const own: Change[] = [];
     const next: Change[] = [];
     let ends: string[] = [];
@@ -41,14 +44,28 @@ export function renderSnippet(content: string): string {
     const changes = [...own, ...forNext, ...open.map(({ change }) => change)];
     if (isShown && (written === '' || code.trim() !== ''))
       shown.push(changes.reduce((text, change) => change(text), code).trimEnd());
-    if (written === '' || code.trim() !== '') forNext = [];
-    forNext = [...forNext, ...next];
+    forNext = next;
     for (const name of ends) open.splice(lastNamed(open, name), 1);
   }
   return shown
     .join('\n')
     .replace(/^(?:[^\S\n]*\n)+/, '')
     .trimEnd();
+}
+
+/** The region of a snippet with lines of its own is that of its file. */
+function ownAttributes(head: string): { readonly lang: string | undefined; readonly region: string | undefined } {
+  const attributes = attributesIn(head);
+  const file = attributes.get('file') ?? attributes.get('class');
+  const lang = attributes.get('lang') ?? /\.(properties)$/.exec(file ?? '')?.[1];
+  return { lang, region: file === undefined ? attributes.get('region') : undefined };
+}
+
+/** A comment with anything but instructions is code. */
+function splitMarkup(line: string, markup: RegExp): { readonly code: string; readonly written: string } {
+  const [, code = '', written = ''] = markup.exec(line) ?? [];
+  const isMarkup = written !== '' && written.replace(TAG, '').trim() === '';
+  return isMarkup ? { code, written } : { code: line, written: '' };
 }
 
 /** The innermost region, or that of the name. */

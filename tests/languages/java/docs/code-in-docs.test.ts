@@ -47,9 +47,9 @@ test('a snippet is code without its instructions', () => {
 });
 
 test('snippets of other languages, of a region and of a file, in Markdown', () => {
-  expect(plain('/** {@snippet lang=properties :\n * # comment\n * a=1 # @highlight\n * } */').description).toBe(
-    '# comment\na=1',
-  );
+  expect(
+    plain('/** {@snippet lang=properties :\n * # comment\n * ! @highlight :\n * a=1 # @highlight\n * } */').description,
+  ).toBe('# comment\na=1 # @highlight');
   expect(
     plain('/** {@snippet region=r :\n * no\n * // @start region=r\n * yes\n * // @end\n * no\n * } */').description,
   ).toBe('yes');
@@ -57,4 +57,23 @@ test('snippets of other languages, of a region and of a file, in Markdown', () =
   expect(markdown('Text.', '{@snippet :', '  int `a`; // @link substring=a target=A', '}').description).toBe(
     'Text.\nint `a`;',
   );
+});
+
+test('signs of a comment in a text, and words that are no instructions, are code', () => {
+  const lines = [
+    'String s = "// @highlight"; // stays',
+    'a(); // @highlight // tail',
+    'b(); // c // @replace substring=c replacement=d',
+  ];
+  expect(plain(`/** Text. {@snippet :\n * ${lines.join('\n * ')}\n * } */`).description).toBe(
+    'Text.\nString s = "// @highlight"; // stays\na(); // @highlight // tail\nb(); // d',
+  );
+});
+
+test('a snippet with a file and lines of its own shows those', () => {
+  expect(plain('/** Text. {@snippet file="A.java" region=r :\n * int y;\n * } */').description).toBe('Text.\nint y;');
+});
+
+test('the number of an item of a list ends no sentence', () => {
+  expect(markdown('1. Plant it. Later', '2. Pick it.').summary).toBe('1. Plant it.');
 });
