@@ -1,6 +1,6 @@
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { type ClassFile, type ClassMember, flags, type InnerClass } from '../reading/class-file.ts';
-import { lineRangeOf } from '../reading/code-tables.ts';
+import { codeLinesOf } from '../reading/code-tables.ts';
 import type { ReadClass } from '../reading/read-class.ts';
 import { type ClassTypes, readClassTypes, readType } from '../reading/signature.ts';
 import type { TextInput } from '../text/text-input.ts';
@@ -103,7 +103,7 @@ export class JavaTypes {
       this.#unlessUnwritable(method, unwritten, () => {
         const { text, lacksNames } = printMethod(owner, method);
         this.lacksNames ||= lacksNames;
-        this.#writer.note(method.code === null ? null : lineRangeOf(read, method.code));
+        this.#writer.note(codeLinesOf(read, method));
         writeBody(this.#writer, { depth, text }, this.#input.literals.take(file.name, method));
       });
     }

@@ -1,6 +1,5 @@
-import type { LineRange } from '../../core/text/line-range.ts';
 import type { ClassAnnotation, ClassConstant, ClassMember } from '../reading/class-file.ts';
-import { lineRangeOf } from '../reading/code-tables.ts';
+import { type CodeLines, codeLinesOf } from '../reading/code-tables.ts';
 import type { ReadClass } from '../reading/read-class.ts';
 import { splitParameters } from '../reading/signature.ts';
 import type { ErasedTypes, JvmSignature } from './declarations.ts';
@@ -57,7 +56,7 @@ export class JvmMembers {
     return holder?.annotations ?? [];
   }
 
-  linesOf(method: ClassMember | null): LineRange | null {
-    return method?.code == null ? null : lineRangeOf(this.#read, method.code);
+  linesOf(method: ClassMember | null): CodeLines | null {
+    return method === null ? null : codeLinesOf(this.#read, method);
   }
 }

@@ -1,6 +1,7 @@
 import type { LineRange } from '../../core/text/line-range.ts';
-import type { MethodCode } from './class-file.ts';
+import type { ClassMember, MethodCode } from './class-file.ts';
 import type { ReadClass } from './read-class.ts';
+import { createSourceLine } from './source-lines.ts';
 
 /** The first and the last line in the source, by the LineNumberTables (JVMS 4.7.12); null: they are not told. */
 export function lineRangeOf({ bytes }: ReadClass, { lineTables }: MethodCode): LineRange | null {
@@ -14,6 +15,54 @@ export function lineRangeOf({ bytes }: ReadClass, { lineTables }: MethodCode): L
     }
   return end === 0 ? null : { start, end };
 }
+
+/** The lines of a member's code in the authors' source. */
+export interface CodeLines {
+  readonly original: LineRange;
+  /** Lines of initializers outside of that range, which a constructor runs, ascending. */
+  readonly elsewhere: readonly number[];
+}
+
+/**
+ * Those of a method by the LineNumberTables, without code inlined from other files; null: they are not told. A constructor goes from the
+ * line of its first instruction to that of its last one: between these it runs the initializers of fields, wherever they stand.
+ */
+export function codeLinesOf(read: ReadClass, { name, code }: ClassMember): CodeLines | null {
+  if (code === null) return null;
+  const lines: number[] = [];
+  let [first, last] = [Number.POSITIVE_INFINITY, -1];
+  let own: readonly [number, number] = [0, 0];
+  const lineOf = sourceLineOf(read);
+  for (const { at, count } of code.lineTables)
+    for (let row = 0; row < count; row++) {
+      const start = read.bytes.readUInt16BE(at + 4 * row);
+      const line = lineOf(read.bytes.readUInt16BE(at + 4 * row + 2));
+      if (line === null) continue;
+      lines.push(line);
+      if (start < first) [first, own] = [start, [line, own[1]]];
+      if (start >= last) [last, own] = [start, [own[0], line]];
+    }
+  if (lines.length === 0) return null;
+  if (name !== '<init>') return { original: rangeOf(lines), elsewhere: [] };
+  const original = rangeOf(own);
+  const elsewhere = new Set(lines.filter((line) => line < original.start || line > original.end));
+  return { original, elsewhere: [...elsewhere].sort((a, b) => a - b) };
+}
+
+function rangeOf(lines: readonly number[]): LineRange {
+  let [start, end] = [lines[0]!, lines[0]!];
+  for (const line of lines) [start, end] = [Math.min(start, line), Math.max(end, line)];
+  return { start, end };
+}
+
+/** The tables of inlined code are read once for a class. */
+function sourceLineOf(read: ReadClass): (line: number) => number | null {
+  const known = sourceLines.get(read) ?? createSourceLine(read);
+  sourceLines.set(read, known);
+  return known;
+}
+
+const sourceLines = new WeakMap<ReadClass, (line: number) => number | null>();
 
 /**
  * Names of the variables that are there from the beginning, by slot: `this` and the parameters, by the LocalVariableTables (JVMS 4.7.13).

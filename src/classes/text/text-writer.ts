@@ -1,5 +1,6 @@
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import type { LineRange } from '../../core/text/line-range.ts';
+import type { CodeLines } from '../reading/code-tables.ts';
 
 /**
  * Budget in characters: the text written of the classes of one source file. A class file of some kilobytes can name the same long text tens
@@ -12,6 +13,8 @@ export interface OriginalLines {
   /** 1-based line of the declarations' text. */
   readonly line: number;
   readonly original: LineRange;
+  /** As of `CodeLines`; absent: none. */
+  readonly elsewhere?: readonly number[];
 }
 
 /** Collects the lines of a text. */
@@ -29,13 +32,13 @@ export class TextWriter {
   }
 
   /** Notes where the line that is added next stands in the authors' source. */
-  note(original: LineRange | null): void {
-    if (original !== null) this.#originals.push({ line: this.#lines.length + 1, original });
+  note(lines: CodeLines | null): void {
+    if (lines !== null) this.#originals.push({ line: this.#lines.length + 1, ...lines });
   }
 
   /** The lines behind a head, which moves them down. */
   finish(head: readonly string[]): { readonly text: string; readonly originals: readonly OriginalLines[] } {
-    const originals = this.#originals.map(({ line, original }) => ({ line: line + head.length, original }));
+    const originals = this.#originals.map((lines) => ({ ...lines, line: lines.line + head.length }));
     return { text: [...head, ...this.#lines, ''].join('\n'), originals };
   }
 }

@@ -23,12 +23,17 @@ export function placeByOriginals(
   const byName = placeFrame(index, file, { ...frame, line: null });
   const enclosingOf = createEnclosingOfLine(index, file);
   const originals = new Map<number, LineRange>();
-  for (const { line: declared, original } of known) {
+  const initializers = new Map<number, readonly number[]>();
+  for (const { line: declared, original, elsewhere } of known) {
     const row = enclosingOf(declared);
-    if (row !== null && !originals.has(row)) originals.set(row, original);
+    if (row === null || originals.has(row)) continue;
+    originals.set(row, original);
+    if (elsewhere !== undefined) initializers.set(row, elsewhere);
   }
   if (line === null) return { ...byName, originals };
-  const holding = [...originals].filter(([, { start, end }]) => start <= line && line <= end);
+  const holding = [...originals].filter(
+    ([row, { start, end }]) => (start <= line && line <= end) || initializers.get(row)?.includes(line),
+  );
   const innermost = holding.toSorted(([, a], [, b]) => a.end - a.start - (b.end - b.start)).map(([row]) => row);
   const own = innermost.find((row) => byName.named.includes(row));
   const enclosing = own ?? innermost[0] ?? null;
