@@ -45,12 +45,13 @@ export const gradle: BuildFileReader = {
       readProjects(published) {
         catalogs = published;
         wanted.clear();
-        const problems: Problem[] = [];
+        // A script that is applied to hundreds of projects says the same of each.
+        const problems = new Map<string, Problem>();
         const late = new Map<string, Problem>();
         let isRead = false;
         const state = readBuild(settings.folder, files, (problem) => {
-          if (isRead) late.set(`${problem.where} ${problem.message}`, problem);
-          else problems.push(problem);
+          const told = isRead ? late : problems;
+          told.set(`${problem.where} ${problem.message}`, problem);
         });
         const builds = listBuilds(state);
         // Projects of included builds may lie anywhere.
@@ -69,7 +70,7 @@ export const gradle: BuildFileReader = {
           })),
           substitutions: listSubstitutions(builds),
           files: files.listRead(),
-          problems: [...outside, ...files.listUnread(), ...problems],
+          problems: [...outside, ...files.listUnread(), ...problems.values()],
           listRuleProblems: () => [...late.values()],
         };
       },

@@ -57,6 +57,17 @@ test('a folder that the settings above do not include is a build of its own, and
   const own = read({ ...build, 'lone/settings.gradle': '' }, 'lone/build.gradle');
   expect(own.problems).toEqual([]);
 });
+test('a script that several projects apply says once what it leaves out', () => {
+  const { problems } = read(
+    {
+      'settings.gradle': "include 'a', 'b'",
+      'fruit.gradle': 'dependencies { api pick() }',
+      'build.gradle': "subprojects { apply from: rootProject.file('fruit.gradle') }",
+    },
+    'settings.gradle',
+  );
+  expect(problems.map(({ message }) => message)).toEqual(['Not understood, and left out of the dependencies: pick()']);
+});
 test('what was read', () => {
   const { folder, files } = read(BUILD, 'settings.gradle.kts');
   expect([...files].sort()).toEqual(

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { printCoordinates, printModule } from '../../core/artifacts/coordinates.ts';
 import type { GradleReading } from '../../core/builds/build-file.ts';
 import type { GradleProject, LockedDependency, ResolutionRule } from '../../core/builds/gradle-build.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import type { ResolvedModule, ResolvedProject } from '../../core/builds/resolved-project.ts';
-import { isAtOrBelow, isWithin, pathBelow } from '../../core/path-below.ts';
+import { isAtOrBelow, pathBelow, pathKey } from '../../core/path-below.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { describeProject } from '../../gradle/build/project-component.ts';
 import { type ClassPath, listClassPaths } from '../../gradle/build/state/class-paths.ts';
@@ -50,7 +50,8 @@ export async function resolveGradle(
   const verified = createVerifiedVersions(root, run.record);
   const files = createLocalFiles(run.record, run.environment.trust);
   const components = new Map(projects.map((project) => [project.path, describeProject(project)]));
-  const problemsByProject = Map.groupBy(problems, ({ where = '' }) => findOwner(root, where, projects));
+  const folders = new Map(projects.map(({ folder }) => [pathKey(join(root, folder)), folder]));
+  const problemsByProject = Map.groupBy(problems, ({ where = '' }) => findOwner(where, folders));
   const isRead = !problems.some(({ code }) => UNREAD.has(code));
   const isUnderstood = (): boolean => isRead && listRuleProblems().length === 0;
   const budget = createEdgeBudget(run.budgets);
@@ -144,10 +145,10 @@ function countDeclared(projects: readonly GradleProject[]): number {
 /** Codes of problems behind which any project may have more dependencies than were read. */
 const UNREAD: ReadonlySet<Problem['code']> = new Set(['dependency-unread', 'script-unclear', 'plugin-unread']);
 
-/** The folder of the project whose script it is: the one that lies deepest of those above it; null: none does. */
-function findOwner(root: string, where: string, projects: readonly GradleProject[]): string | null {
-  const owners = projects.map(({ folder }) => folder).filter((folder) => isWithin(where, join(root, folder)));
-  return owners.sort((a, b) => b.length - a.length)[0] ?? null;
+/** The folder of the project whose script it is: the nearest one at or above it; null: none is. `folders`: those of projects, by absolute paths. */
+function findOwner(where: string, folders: ReadonlyMap<string, string>): string | null {
+  const above = dirname(where);
+  return folders.get(pathKey(where)) ?? (above === where ? null : findOwner(above, folders));
 }
 
 /** The modules of a class path, for another one to have them at these very versions. */
