@@ -58,7 +58,9 @@ function faultOf(value: unknown): string {
   if (value.jsonrpc !== '2.0') return ': "jsonrpc" is not "2.0"';
   if ('method' in value && typeof value.method !== 'string') return ': "method" is no text';
   if ('params' in value && !isRecord(value.params)) return ': "params" is no object';
-  if ('id' in value && idOf(value) === null) return ': "id" is neither text nor a number';
+  const id = idOf(value);
+  if ('id' in value && (id === null || (typeof id === 'number' && !Number.isInteger(id))))
+    return ': "id" is neither text nor a whole number';
   return '';
 }
 

@@ -81,9 +81,12 @@ test('null for params is read as none, alone and in an array', async () => {
   expect([delivered, written]).toEqual([[expected, expected], []]);
 });
 
-test('an error names the member that makes a line no message', async () => {
-  const { written } = await exchange('{"jsonrpc":"2.0","id":1,"method":"ping","params":7}\n');
-  expect(written).toMatchObject([{ id: 1, error: { message: expect.stringContaining('"params" is no object') } }]);
+test.each([
+  ['"id":1,"method":"ping","params":7', '"params" is no object'],
+  ['"id":1.5,"method":"ping"', '"id" is neither text nor a whole number'],
+])('an error names the member that makes a line with %s no message', async (members, fault) => {
+  const { written } = await exchange(`{"jsonrpc":"2.0",${members}}\n`);
+  expect(written).toMatchObject([{ error: { message: expect.stringContaining(fault) } }]);
 });
 
 test('a method that the spoken protocol no longer has is refused by name', async () => {

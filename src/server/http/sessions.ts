@@ -44,7 +44,11 @@ export function createSessions({ createServer, isBusy, onError, limits }: Sessio
       const id = request.headers.get('mcp-session-id');
       if (id === null) return isInitializeRequest(body) ? begin(request, body) : refuse(withoutSession(request));
       const session = table.find(id, request.method === 'POST');
-      if (session !== null) return session.handleRequest(request, { parsedBody: body });
+      if (session !== null) {
+        const response = await session.handleRequest(request, { parsedBody: body });
+        if (request.method === 'GET' && response.ok) endWithClient(session, request.signal);
+        return response;
+      }
       return refuse({
         status: 404,
         code: SESSION_NOT_FOUND,
@@ -56,6 +60,13 @@ export function createSessions({ createServer, isBusy, onError, limits }: Sessio
       table.clear();
     },
   };
+
+  /** A stream that its client has left keeps a new one out until something is written to it. */
+  function endWithClient(session: WebStandardStreamableHTTPServerTransport, left: AbortSignal): void {
+    const end = () => session.closeStandaloneSSEStream();
+    left.addEventListener('abort', end, { once: true });
+    if (left.aborted) end();
+  }
 
   async function begin(request: Request, body: unknown): Promise<Response> {
     const wait = table.makeRoom();
