@@ -7,11 +7,12 @@ import type { IndexParts } from './index-view.ts';
 import { buildNameColumns, type NameColumns } from './name-columns.ts';
 
 /** The parts of an index that are encoded each by itself, to be read when they are asked for. */
-export const tableParts = ['names', 'supertypes', 'files', 'symbols'] as const;
+export const tableParts = ['names', 'supertypes', 'files', 'symbols', 'ranges'] as const;
 export type TablePart = (typeof tableParts)[number];
 
-const NUMBERS = 10;
+const NUMBERS = 6;
 const BYTES = 2;
+const RANGES = 4;
 
 /** Packages of one line. */
 const STEP = 1024;
@@ -31,49 +32,74 @@ export function encodeTables({
     supertypes: encodeSupertypes(supertypes),
     files: [encodeFiles(files)],
     symbols: encodeSymbols(symbols),
+    ranges: encodeRanges(symbols),
   };
 }
 
 /** The inverse; each part is read when it is asked for. */
-export function decodeTables(read: (part: TablePart) => Buffer): Pick<IndexParts, TablePart> {
+export function decodeTables(read: (part: TablePart) => Buffer): Pick<IndexParts, Exclude<TablePart, 'ranges'>> {
   return {
     names: () => decodeNames(read('names')),
     supertypes: () => decodeSupertypes(read('supertypes')),
     files: () => decodeFiles(read('files')),
-    symbols: () => decodeSymbols(read('symbols')),
+    symbols: () => decodeSymbols(read('symbols'), () => decodeRanges(read('ranges'))),
   };
 }
 
+type SymbolRanges = Pick<SymbolTable, 'start' | 'end' | 'docStart' | 'docEnd'>;
+
 /** The columns unencoded, so that an index has them at once. */
 function encodeSymbols(symbols: SymbolTable): readonly Uint8Array[] {
-  const { end, modifiers, file, parent, name, start, docStart, docEnd, nameStart, nameEnd } = symbols;
-  const numbers = [end, modifiers, file, parent, name, start, docStart, docEnd, nameStart, nameEnd];
+  const { parent, modifiers, file, name, nameStart, nameEnd } = symbols;
+  const numbers = [parent, modifiers, file, name, nameStart, nameEnd];
   return [...numbers.map(encodeNumbers), symbols.kind, symbols.declaration];
 }
 
-/** The inverse. */
-function decodeSymbols(bytes: Buffer): SymbolTable {
+/** The inverse. `ranges` is asked once, when a declaration is read: more than a third of the memory of those that only bear a name. */
+function decodeSymbols(bytes: Buffer, ranges: () => SymbolRanges): SymbolTable {
   const length = bytes.length / (4 * NUMBERS + BYTES);
   const numbers = decodeNumbers(bytes.subarray(0, 4 * NUMBERS * length));
   const column = (place: number) => numbers.subarray(place * length, (place + 1) * length);
   const short = (place: number) =>
     new Uint8Array(bytes.buffer, bytes.byteOffset + 4 * NUMBERS * length + place * length, length);
-  const parent = column(3);
+  const parent = column(0);
+  let known: SymbolRanges | null = null;
+  const inText = (): SymbolRanges => (known ??= ranges());
   return {
     length,
+    parent: new Int32Array(parent.buffer, parent.byteOffset, length),
     modifiers: column(1),
     file: column(2),
-    parent: new Int32Array(parent.buffer, parent.byteOffset, length),
-    name: column(4),
-    start: column(5),
-    end: column(0),
-    docStart: column(6),
-    docEnd: column(7),
-    nameStart: column(8),
-    nameEnd: column(9),
+    name: column(3),
+    nameStart: column(4),
+    nameEnd: column(5),
     kind: short(0),
     declaration: short(1),
+    get start() {
+      return inText().start;
+    },
+    get end() {
+      return inText().end;
+    },
+    get docStart() {
+      return inText().docStart;
+    },
+    get docEnd() {
+      return inText().docEnd;
+    },
   };
+}
+
+function encodeRanges({ end, start, docStart, docEnd }: SymbolRanges): readonly Uint8Array[] {
+  return [end, start, docStart, docEnd].map(encodeNumbers);
+}
+
+/** The inverse. */
+function decodeRanges(bytes: Buffer): SymbolRanges {
+  const numbers = decodeNumbers(bytes);
+  const length = numbers.length / RANGES;
+  const column = (place: number) => numbers.subarray(place * length, (place + 1) * length);
+  return { end: column(0), start: column(1), docStart: column(2), docEnd: column(3) };
 }
 
 /** The columns as they are, before them how many names there are; the names one a line. */

@@ -1,7 +1,7 @@
 import type { SourceIndex } from '../core/code/source-index.ts';
 
 /** Raise it whenever the files of an index change their form: older ones are then rebuilt. */
-export const INDEX_FORMAT_VERSION = 10;
+export const INDEX_FORMAT_VERSION = 11;
 
 /** The tables of an index, without its texts. */
 export interface IndexTables
