@@ -15,8 +15,8 @@ export interface CallThread<Call> {
   spare?: NodeJS.Timeout;
 }
 
-/** MiB for new objects: with more, V8 only collects them later. */
-const NEW_OBJECTS = 16;
+/** MiB for new objects, of which V8 uses a third at a time: with more, it only collects them later. */
+const NEW_OBJECTS = 6;
 /** Milliseconds that a thread has to free what it holds. */
 const CLOSING_TIME = 400;
 

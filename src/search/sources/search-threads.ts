@@ -24,7 +24,7 @@ const MOST_THREADS = 2;
 /** MiB of the old generation. Without a limit a thread keeps more than it needs. */
 const OLD_SIZE = 128;
 /** MiB of the young generation. A larger one is only emptied later: texts are garbage once they are searched. */
-const YOUNG_SIZE = 8;
+const YOUNG_SIZE = 6;
 
 export function createSearchThreads(entry: URL): SearchThreads {
   const limits = { maxYoungGenerationSizeMb: YOUNG_SIZE, maxOldGenerationSizeMb: OLD_SIZE };
