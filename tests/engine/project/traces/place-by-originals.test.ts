@@ -17,7 +17,7 @@ const known = [
 ];
 
 function place(method: string, line: number) {
-  const frame = { module: null, className: 'orchard.Apple', method, file: 'Apple.java', line, isShort: false };
+  const frame = { module: null, className: 'orchard.Apple', method, file: 'Apple.java', line };
   const { enclosing, fits, named } = placeByOriginals(index, 0, {
     frame: { ...frame, jar: null, version: null },
     known,
