@@ -1,5 +1,5 @@
+import { LARGEST_SOURCE } from './largest-source.ts';
 import type { Binary, BinaryEntry } from './open-binary.ts';
-import { LARGEST_SOURCE } from './source-kinds.ts';
 
 /** Bytes of the classes of a package that are read for one of its files. */
 const MOST_READ = 2 ** 26;

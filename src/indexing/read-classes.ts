@@ -9,10 +9,11 @@ import type { Problem } from '../core/problems/problem.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { limitHeap } from '../platform/threads/limit-heap.ts';
+import { LARGEST_SOURCE } from './largest-source.ts';
 import { type Binary, type BinaryEntry, openBinary } from './open-binary.ts';
 import { type JarInput, type JarReading, MANY } from './read-jars.ts';
 import { DECLARED_TEXT, type SourceFile, type SourceFiles } from './source-files.ts';
-import { createTextLimit, LARGEST_SOURCE, TOO_LARGE } from './source-kinds.ts';
+import { createTextLimit, TOO_LARGE } from './source-kinds.ts';
 
 /** Bytes of all classes of a jar that are held while they are read twice. */
 const MOST_HELD = 2 ** 26;

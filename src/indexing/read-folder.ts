@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Caller } from '../core/call-context.ts';
 import { readBytes } from '../platform/files/read-bytes.ts';
 import { listFolderFiles } from './folder-files.ts';
+import { LARGEST_SOURCE } from './largest-source.ts';
 import { plainFile, type SourceFile, type SourceFiles } from './source-files.ts';
-import { LARGEST_SOURCE } from './source-kinds.ts';
 
 /**
  * The text files of a registered folder; one that cannot be read is a problem. @throws what `listFolderFiles` throws.

@@ -1,6 +1,7 @@
 import { type CompiledUse, findUses, type UseSearch } from '../classes/find-uses.ts';
+import { LARGEST_SOURCE } from './largest-source.ts';
 import { openBinary } from './open-binary.ts';
-import { createTextLimit, LARGEST_SOURCE } from './source-kinds.ts';
+import { createTextLimit } from './source-kinds.ts';
 
 /**
  * Finds the uses of symbols in the code of a binary's classes. Null: the binary is gone. @throws CorruptArtifactError when it is damaged,

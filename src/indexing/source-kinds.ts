@@ -1,15 +1,11 @@
 import { LimitReachedError } from '../core/problems/errors.ts';
 import { languageOf } from '../languages/find-language.ts';
+import { LARGEST_SOURCE } from './largest-source.ts';
 
 /** Never text: their content is not even inflated. */
 const BINARY =
   /\.(class|jar|war|zip|gz|bz2|xz|7z|tar|tgz|png|jpe?g|gif|ico|bmp|webp|svgz|woff2?|ttf|eot|otf|pdf|so|dll|dylib|jnilib|exe|a|o|wasm|bin|dat|ser|jks|p12|keystore|mp3|mp4|wav|ogg|kotlin_module|kjsm|klib|knm|tasty|sig|rsa|dsa)$/i;
 
-/**
- * Budget in bytes: a source file; a larger one is left out and told. No source that a person writes is larger: of 70,000 on Maven Central
- * the largest has 5.3 MB.
- */
-export const LARGEST_SOURCE = 8 * 2 ** 20;
 /** The reason why such a file is left out. */
 export const TOO_LARGE = 'more than 8 MiB';
 /** Budget in bytes: another text beside sources. Larger resources (data, word lists) would bloat every index and search. */

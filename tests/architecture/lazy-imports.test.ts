@@ -53,6 +53,11 @@ test('an answer thread does not load the reader of classes before an artifact wi
   expect([...loadedWith('src/answering/answerer.ts').keys()]).not.toContain('src/classes/declare-classes.ts');
 });
 
+test('the thread that decompiles loads no language: its start is a part of the first answer', () => {
+  const loaded = [...loadedWith('src/bin/decompile-worker.ts').keys()];
+  expect(loaded.filter((path) => path.startsWith('src/languages/'))).toEqual([]);
+});
+
 /** The build puts the value of its list in its place. */
 const TOOL_ENTRIES = 'src/server/tool-entries.ts';
 

@@ -5,7 +5,7 @@ import type { SymbolKind } from '../../core/code/symbols.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { slashed } from '../../core/path-below.ts';
 import { type DamageReader, limitReading } from '../../indexing/damage-reader.ts';
-import { LARGEST_SOURCE } from '../../indexing/source-kinds.ts';
+import { LARGEST_SOURCE } from '../../indexing/largest-source.ts';
 import { findMeant } from '../../naming/find-meant.ts';
 import { matchOverloads } from '../../naming/match-overloads.ts';
 import { createQualifierMatcher } from '../../naming/match-qualifier.ts';

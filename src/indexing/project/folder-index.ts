@@ -9,7 +9,7 @@ import type { TextReader } from '../../store/index-texts.ts';
 import { type IndexParts, IndexView } from '../../store/index-view.ts';
 import { buildNameColumns, type NameColumns } from '../../store/name-columns.ts';
 import { decodeDamagedText, decodeText } from '../decode-text.ts';
-import { LARGEST_SOURCE } from '../source-kinds.ts';
+import { LARGEST_SOURCE } from '../largest-source.ts';
 import { TextCache } from './text-cache.ts';
 
 /** The state of a file when it was read. */

@@ -7,7 +7,7 @@ import { buildNameColumns } from '../../store/name-columns.ts';
 import type { Indexing } from '../build-index.ts';
 import { limitReading } from '../damage-reader.ts';
 import { IndexBuilder } from '../index-builder.ts';
-import { LARGEST_SOURCE } from '../source-kinds.ts';
+import { LARGEST_SOURCE } from '../largest-source.ts';
 import type { TextFiles } from '../text-files.ts';
 import { type FolderIndex, type ReadFile, viewTables } from './folder-index.ts';
 

@@ -33,18 +33,26 @@ export interface FailedMethod {
 /** Its warning about a method, whose descriptor stands behind the name. */
 const FAILED = /^Method (\S+) \(\S* in class (\S+) couldn't be decompiled/;
 
+/** Functions are checked when they are first called, as they are compiled: most never are. */
+const LAZY = '--wasm-lazy-validation';
+/** Bytes of code that a function runs until it is optimized: with V8's usual 13,000,000 the first file takes three times as long. */
+const LATE_TIER_UP = ['--wasm-tiering-budget=1000000000'] as const;
 /**
- * Optimizing its code takes longer than running it, and keeps Node 22 from ending for minutes (V8 12.4). V8 derives the latter flags from
- * the first only when a process starts. They count whenever a function is first called, so that they stay set; they are those of the whole
- * process.
+ * Optimizing keeps Node 22 from ending for minutes (V8 12.4). V8 derives the latter flags from the first only when a process starts.
  */
 const BASELINE_ONLY = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] as const;
+
+/** These count whenever a function is first called, so that they stay set; they are those of the whole process. */
+function setFlags(): void {
+  const isOldV8 = process.versions.v8.startsWith('12.');
+  for (const flag of [LAZY, ...(isOldV8 ? BASELINE_ONLY : LATE_TIER_UP)]) setFlagsFromString(flag);
+}
 
 /** `wasm` is the file of the package. */
 export function createVineflower(wasm: URL): Vineflower {
   let loaded: Promise<Decompile> | null = null;
   const start = async () => {
-    for (const flag of BASELINE_ONLY) setFlagsFromString(flag);
+    setFlags();
     const { exports } = await load(await readFile(wasm));
     return exports.decompile;
   };

@@ -4,7 +4,7 @@ import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { DECLARED } from '../../../core/code/is-declared.ts';
 import { CorruptArtifactError, OfflineError, ResourceNotFoundError } from '../../../core/problems/errors.ts';
-import { holdsClassesOnly } from '../../../indexing/class-folder.ts';
+import { holdsClassesOnly } from '../../../indexing/holds-classes-only.ts';
 import type { JarInput } from '../../../indexing/read-jars.ts';
 import { areClasses, type SourceInput } from '../../../indexing/source-input.ts';
 import type { HostPolicy } from '../subject/host-policy.ts';
