@@ -155,6 +155,7 @@ export function createCaller(callClosure: CallClosure): Caller {
   function createPlainReceiver(run: ScriptRun, value: Exclude<ScriptValue, ScriptObject>): ScriptObject {
     return {
       get: (name) => (name === 'this' ? value : undefined),
+      set: (name, item) => value instanceof Map && value.set(name, item).has(name),
       call: (name, call) => (isList(value) || value instanceof Map ? callPlain(run, value, { name, call }) : undefined),
     };
   }

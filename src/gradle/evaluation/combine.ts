@@ -1,4 +1,5 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
+import { addEntries, removeEntries } from './change-map.ts';
 import { without } from './list-methods.ts';
 import { isPattern, matchText, replaceMatch } from './match-text.ts';
 import { createCall, isList, isObject, limitSize, printValue, type ScriptValue, UNKNOWN } from './script-value.ts';
@@ -54,9 +55,7 @@ function combineBoth(operator: string, left: ScriptValue, right: ScriptValue): S
       return limitSize(add(left, right));
     case '-':
       if (isList(left)) return without(left, isList(right) ? right : [right]);
-      return subtract(left, right);
-    case '<<':
-      return isList(left) ? limitSize([...left, right]) : UNKNOWN;
+      return left instanceof Map ? removeEntries(left, right) : subtract(left, right);
     case '..':
     case '..<':
       return listNumbers(left, right, operator === '..');
@@ -84,7 +83,7 @@ function isWithheld(value: ScriptValue): boolean {
 function add(left: ScriptValue, right: ScriptValue): ScriptValue {
   if (typeof left === 'number' && typeof right === 'number') return left + right;
   if (isList(left)) return left.concat(right as ScriptValue[]);
-  if (left instanceof Map && right instanceof Map) return new Map([...left, ...right]);
+  if (left instanceof Map) return addEntries(left, right);
   const sum = isObject(left) ? left.call?.('plus', createCall([right], '')) : undefined;
   if (sum !== undefined) return sum;
   const texts = [printValue(left), printValue(right)];

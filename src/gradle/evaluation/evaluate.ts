@@ -16,6 +16,7 @@ import {
   createFunction,
   findName,
   findReceiver,
+  getItem,
   getMember,
   keepsIt,
   orUnknown,
@@ -27,7 +28,6 @@ import {
   createCall,
   createFrame,
   isClosure,
-  isObject,
   limitSize,
   printValue,
   type ScriptCall,
@@ -184,7 +184,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
       return createReference(node, { frame, library: run.library, evaluate: (value) => evaluate(run, value, frame) });
     case 'index': {
       const key = printValue(evaluate(run, node.key, frame));
-      return key === null ? UNKNOWN : getMember(evaluate(run, node.target, frame), key);
+      return key === null ? UNKNOWN : getItem(evaluate(run, node.target, frame), key);
     }
     case 'call': {
       const answer = nested(run, () => answerCall(run, node, frame));
@@ -205,7 +205,7 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
       return nested(run, () => {
         const left = evaluate(run, node.left, frame);
         if (isOfType(node, left)) return true;
-        if (node.operator === '<<' && isObject(left)) {
+        if (node.operator === '<<' && typeof left === 'object' && left !== null) {
           const call = { ...createCall([evaluate(run, node.right, frame)], `${frame.file}:${node.line}`), node };
           const answer = callMember(run, left, { name: 'leftShift', call, frame });
           return answer === undefined ? reportSkipped(run, node, frame) : answer;
@@ -277,8 +277,8 @@ function assign(run: ScriptRun, node: Extract<ScriptNode, { kind: 'assign' }>, f
   const value = operator === '=' ? right : combine(operator.slice(0, -1), evaluate(run, target, frame), () => right);
   if (target.kind === 'name') assignName(target, value, frame);
   else if (target.kind === 'member' || target.kind === 'index') {
-    const name = target.kind === 'member' ? target.name : printValue(evaluate(run, target.key, frame));
-    if (name !== null) setMember(evaluate(run, target.target, frame), { name, where: place.where }, value);
+    const key = target.kind === 'member' ? target.name : evaluate(run, target.key, frame);
+    setMember(evaluate(run, target.target, frame), { key, where: place.where }, value);
   }
   return value;
 }

@@ -1,3 +1,4 @@
+import { childrenOf, nameOf, textOf } from '../scripts/node-parts.ts';
 import type { ScriptArgument, ScriptNode } from '../scripts/script-node.ts';
 
 type Call = Extract<ScriptNode, { kind: 'call' }>;
@@ -24,7 +25,7 @@ const STRATEGY = new Set([
   'capabilitiesResolution',
 ]);
 /** Blocks that run when tasks do: the class paths are decided then. */
-const EXECUTED = new Set(['doFirst', 'doLast', 'withXml']);
+export const EXECUTED = new Set(['doFirst', 'doLast', 'withXml']);
 
 interface DeclaringBlock {
   readonly name: string;
@@ -124,50 +125,3 @@ function isFilter(node: ScriptNode): boolean {
 }
 
 const FILTERS = new Set(['include', 'exclude']);
-
-function nameOf(callee: ScriptNode): string {
-  return callee.kind === 'name' || callee.kind === 'member' ? callee.name : textOf(callee);
-}
-
-/** Empty: it is no text, or not known as a whole. */
-function textOf(node: ScriptNode): string {
-  if (node.kind === 'name') return node.name;
-  const [only, ...others] = node.kind === 'text' ? node.parts : [];
-  return typeof only === 'string' && others.length === 0 ? only : '';
-}
-
-function childrenOf(node: ScriptNode): readonly ScriptNode[] {
-  switch (node.kind) {
-    case 'call':
-      return [node.callee, ...node.args.map(({ value }) => value)];
-    case 'member':
-    case 'reference':
-      return [node.target];
-    case 'block':
-    case 'other':
-    case 'type':
-      return node.statements;
-    case 'if':
-      return [node.whenTrue, ...(node.whenFalse === null ? [] : [node.whenFalse])];
-    case 'for':
-      return [node.body];
-    case 'try':
-      return [node.body, ...node.handlers, node.last].filter((part) => part !== null);
-    case 'assign':
-      return [node.value];
-    case 'declare':
-      return [node.value, node.delegate].filter((part) => part !== null);
-    case 'binary':
-      return [node.left, node.right];
-    case 'unary':
-      return [node.operand];
-    case 'index':
-      return [node.target, node.key];
-    case 'return':
-      return node.value === null ? [] : [node.value];
-    case 'list':
-      return node.items;
-    default:
-      return [];
-  }
-}

@@ -1,3 +1,4 @@
+import { changeList } from './change-list.ts';
 import { callToMap } from './map-methods.ts';
 import {
   isList,
@@ -74,12 +75,13 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
       if (block === null) return undefined;
       for (const [at, item] of list.entries()) invoke(block, name === 'eachWithIndex' ? [item, at] : [at, item]);
       return list;
-    // The order does not change what is declared.
     case 'sort':
-    case 'sortBy':
     case 'sorted':
-    case 'sortedBy':
     case 'toSortedSet':
+      return block === null && list.every((item) => typeof item === 'string') ? list.toSorted() : list;
+    // The order does not change what is declared.
+    case 'sortBy':
+    case 'sortedBy':
     case 'distinct':
     case 'unique':
     case 'asReversed':
@@ -110,8 +112,6 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
       return list.slice(Number(args[0]));
     case 'take':
       return list.slice(0, Number(args[0]));
-    case 'addAll':
-      return addAll(list as ScriptValue[], args);
     case 'isNotEmpty':
       return list.length > 0;
     case 'getOrNull':
@@ -138,19 +138,11 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
       const separator = printValue(args[0]) ?? (name === 'join' ? '' : ', ');
       return texts.includes(null) ? UNKNOWN : joinTexts(texts as readonly string[], separator);
     }
-    case 'add':
-      (list as ScriptValue[]).push(args[0] ?? UNKNOWN);
-      return true;
-    default:
-      return callToMap(list, name, given);
+    default: {
+      const changed = changeList(list, name, given);
+      return changed === undefined ? callToMap(list, name, given) : changed;
+    }
   }
-}
-
-function addAll(list: ScriptValue[], args: readonly ScriptValue[]): true {
-  const added = joinLists([...args]);
-  // An item that would make it too long is left out: the list is known to whoever holds it.
-  if (added !== UNKNOWN && joinLists([list, added]) !== UNKNOWN) for (const item of added) list.push(item);
-  return true;
 }
 
 /** Objects are the same when they print the same. */

@@ -1,3 +1,4 @@
+import { addEntries, changeMap, isOpen, nameKey, REST, removeEntries } from './change-map.ts';
 import {
   isList,
   type MethodArguments,
@@ -20,18 +21,11 @@ export function callMap(
     case 'getValue':
     case 'getOrDefault':
     case 'getProperty':
-      return key === null ? UNKNOWN : (map.get(key) ?? args[1] ?? null);
+      return key === null || isOpen(map, key) ? UNKNOWN : (map.get(key) ?? args[1] ?? null);
     case 'containsKey':
     case 'contains':
     case 'has':
-      return key === null ? UNKNOWN : map.has(key);
-    case 'put':
-    case 'set':
-      if (key !== null) map.set(key, args[1] ?? UNKNOWN);
-      return null;
-    case 'putAll':
-      if (args[0] instanceof Map) for (const [name, value] of args[0]) map.set(name, value);
-      return null;
+      return key === null || isOpen(map, key) ? UNKNOWN : map.has(key);
     case 'each':
     case 'forEach':
       if (block === null) return undefined;
@@ -41,20 +35,22 @@ export function callMap(
       return [...map.values()];
     case 'keySet':
     case 'keys':
-      return [...map.keys()];
+      return [...map.keys()].map(nameKey);
     case 'entries':
     case 'entrySet':
     case 'toList':
       return listEntries(map);
     case 'size':
-      return map.size;
+      return map.has(REST) ? UNKNOWN : map.size;
     case 'isEmpty':
-      return map.size === 0;
+      return map.has(REST) ? UNKNOWN : map.size === 0;
     case 'toMap':
     case 'toMutableMap':
       return map;
     case 'plus':
-      return args[0] instanceof Map ? new Map([...map, ...args[0]]) : UNKNOWN;
+      return addEntries(map, args[0]);
+    case 'minus':
+      return removeEntries(map, args[0]);
     case 'map':
     case 'collect':
       return block === null ? undefined : [...map].map((entry) => ask(block, entry));
@@ -74,12 +70,12 @@ export function callMap(
     case 'associate':
       return block === null ? map : collectEntries([...map].map((entry) => ask(block, entry)));
     default:
-      return undefined;
+      return changeMap(map, name, { args, block, ask });
   }
 
   /** A closure with two parameters gets the key and the value. */
   function ask(closure: ScriptClosure, [key, value]: readonly [string, ScriptValue]): ScriptValue {
-    return invoke(closure, closure.parameters.length > 1 ? [key, value] : [createEntry(key, value)]);
+    return invoke(closure, closure.parameters.length > 1 ? [nameKey(key), value] : [createEntry(key, value)]);
   }
 }
 
@@ -89,7 +85,7 @@ export function listEntries(map: ScriptMap): readonly ScriptMap[] {
 
 function createEntry(key: string, value: ScriptValue): ScriptMap {
   return new Map<string, ScriptValue>([
-    ['key', key],
+    ['key', nameKey(key)],
     ['value', value],
   ]);
 }

@@ -1,5 +1,6 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
 import { findDeclaringBlocks, listCalls } from './find-declaring-blocks.ts';
+import { forgetChanged } from './forget-changed.ts';
 import { printNode } from './print-node.ts';
 import type { ScriptRun } from './script-run.ts';
 import {
@@ -33,6 +34,7 @@ function leaveOut(
 ): typeof UNKNOWN {
   const subject = own ?? run.subject;
   if (subject === null) return reportDeclaring(run, node, frame);
+  forgetChanged(node, frame);
   const code = DECLARING.has(subject) ? 'dependency-unread' : 'script-unclear';
   const message = `Not understood, and left out of the ${subject}: ${printNode(node)}`;
   run.report({ code, message, where: `${frame.file}:${node.line}` });
@@ -41,6 +43,7 @@ function leaveOut(
 
 /** Says what is declared within a part of a script that is not followed. */
 export function reportDeclaring(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
+  forgetChanged(node, frame);
   const isSettings = /settings\.gradle(\.kts)?$/.test(frame.file);
   for (const { name, line } of [...findDeclaringBlocks(node, isSettings), ...listDeclaringCalls(run, node, frame)]) {
     // A missing module has no problems, and nothing of the others is missing.

@@ -1,4 +1,6 @@
 import type { ScriptNode } from '../scripts/script-node.ts';
+import { CHANGING, setItem } from './change-list.ts';
+import { isOpen } from './change-map.ts';
 import type { ScriptLibrary } from './script-run.ts';
 import {
   createCall,
@@ -6,6 +8,8 @@ import {
   isKotlinFile,
   isList,
   isObject,
+  type MethodArguments,
+  printValue,
   type ScriptCall,
   type ScriptClosure,
   type ScriptFrame,
@@ -14,6 +18,8 @@ import {
   UNKNOWN,
 } from './script-value.ts';
 import { callValue } from './value-methods.ts';
+
+const NO_ARGUMENTS: MethodArguments = { args: [], block: null, invoke: () => UNKNOWN };
 
 /** Finds the value of a name: variables and receivers from inside out, then whoever takes any name. Undefined: nobody knows it. */
 export function findName(
@@ -50,8 +56,11 @@ export function getMember(target: ScriptValue, name: string): ScriptValue {
   if (target === null) return null;
   if (target === UNKNOWN || isClosure(target)) return UNKNOWN;
   if (!isObject(target)) {
-    const held = target instanceof Map ? target.get(name) : isList(target) ? target[Number(name)] : undefined;
-    return orUnknown(held ?? callValue(target, name, { args: [], block: null, invoke: () => UNKNOWN }));
+    if (target instanceof Map && target.has(name)) return orUnknown(target.get(name));
+    const held = isList(target) ? target[Number(name)] : undefined;
+    // It is only read.
+    const asked = CHANGING.test(name) ? undefined : callValue(target, name, NO_ARGUMENTS);
+    return orUnknown(held ?? asked);
   }
   const value = target.get?.(name);
   return orUnknown(value === undefined ? target.getUnknown?.(name, '') : value);
@@ -101,6 +110,12 @@ export function standsIn({ frame }: ScriptCall, receiver: ScriptObject): boolean
   return at?.receiver === receiver;
 }
 
+/** `target[key]` */
+export function getItem(target: ScriptValue, key: string): ScriptValue {
+  if (!(target instanceof Map) || target.has(key)) return getMember(target, key);
+  return isOpen(target, key) ? UNKNOWN : null;
+}
+
 export function orUnknown(value: ScriptValue | undefined): ScriptValue {
   return value === undefined ? UNKNOWN : value;
 }
@@ -132,11 +147,13 @@ export function addTo(
 
 export function setMember(
   target: ScriptValue,
-  { name, where }: { readonly name: string; readonly where: string },
+  { key, where }: { readonly key: ScriptValue; readonly where: string },
   value: ScriptValue,
 ): void {
-  if (target instanceof Map) target.set(name, value);
-  else if (isObject(target)) target.set?.(name, value, where);
+  const name = printValue(key);
+  if (isList(target)) setItem(target, key, value);
+  else if (target instanceof Map) callValue(target, 'put', { ...NO_ARGUMENTS, args: [key, value] });
+  else if (isObject(target) && name !== null) target.set?.(name, value, where);
 }
 
 /** True if one of these names, of a variable or a member, stands anywhere in a part of a script. `except`: calls that are not looked into. */
