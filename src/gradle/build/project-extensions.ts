@@ -42,9 +42,32 @@ export function createExtensions(project: ProjectState, means: ExtensionMeans): 
       if (/^ext(?:ra)?$|ExtraProperties/.test(wanted)) return extra;
       const catalog = findCatalog(nameCatalog(wanted));
       if (catalog !== undefined) return catalog;
-      return findTyped(project, wanted) ?? findExtension(project, wanted) ?? standard;
+      const made = findTyped(project, wanted) ?? findExtension(project, wanted);
+      if (made !== undefined) return made;
+      const types = findAndroidTypes(project);
+      const isOther = types !== null && ANDROID_TYPES.has(wanted) && !types.includes(wanted);
+      if (isOther && name.startsWith('find')) return null;
+      return types !== null && (wanted === 'android' || types.includes(wanted)) ? { ...standard, types } : standard;
     },
   };
+}
+
+/** The types of the extension of each of Android's plugins, but for those that all have. Source: https://developer.android.com/reference/tools/gradle-api. */
+const OF_ANDROID: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    'com.android.application',
+    ['ApplicationExtension', 'AppExtension', 'BaseAppModuleExtension', 'AbstractAppExtension'],
+  ],
+  ['com.android.library', ['LibraryExtension']],
+  ['com.android.dynamic-feature', ['DynamicFeatureExtension']],
+  ['com.android.test', ['TestExtension']],
+]);
+const ANDROID_TYPES = new Set([...OF_ANDROID.values()].flat());
+
+/** Null: the project is none of Android's, or may be of another kind. */
+function findAndroidTypes({ plugins }: ProjectState): readonly string[] | null {
+  const own = [...OF_ANDROID].find(([id]) => plugins.has(id));
+  return own === undefined ? null : [...own[1], 'CommonExtension', 'BaseExtension', 'TestedExtension'];
 }
 
 const SOURCE_SETS = /^(?:SourceSetContainer|sourceSets)$/;

@@ -116,11 +116,23 @@ export function isTrue(value: ScriptValue): boolean | null {
   return value instanceof Map ? value.size > 0 : Boolean(value);
 }
 
-/** True if `left instanceof X`, or `left is X`, holds for certain. */
-export function isOfType({ operator, right }: Extract<ScriptNode, { kind: 'binary' }>, left: ScriptValue): boolean {
+/** `left instanceof X`, `left is X` and `left !is X`; null: it is none of these, or only a build can decide. */
+export function isOfType(
+  { operator, right }: Extract<ScriptNode, { kind: 'binary' }>,
+  left: ScriptValue,
+): boolean | null {
   const type = right.kind === 'name' || right.kind === 'member' ? right.name : null;
-  return (operator === 'is' || operator === 'instanceof') && isObject(left) && left.type === type;
+  const asked = TYPE_TESTS.get(operator);
+  if (asked === undefined || type === null || !isObject(left)) return null;
+  if (left.type !== type && left.types === undefined) return null;
+  return (left.type === type || left.types?.includes(type)) === asked;
 }
+
+const TYPE_TESTS = new Map([
+  ['is', true],
+  ['instanceof', true],
+  ['!is', false],
+]);
 
 /** Budget: numbers of a range. Nobody declares as many dependencies. */
 const MOST_NUMBERS = 1000;

@@ -204,7 +204,8 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     case 'binary':
       return nested(run, () => {
         const left = evaluate(run, node.left, frame);
-        if (isOfType(node, left)) return true;
+        const isOf = isOfType(node, left);
+        if (isOf !== null) return isOf;
         if (node.operator === '<<' && typeof left === 'object' && left !== null) {
           const call = { ...createCall([evaluate(run, node.right, frame)], `${frame.file}:${node.line}`), node };
           const answer = callMember(run, left, { name: 'leftShift', call, frame });

@@ -62,6 +62,8 @@ export interface ScriptObject {
   readonly order?: number;
   /** Kotlin's name of its type, without its package; absent: nobody extends it. */
   readonly type?: string;
+  /** The names of all its types; absent: they are not known. */
+  readonly types?: readonly string[];
   /** The subject of its blocks: each statement in them matters, and one that is not understood is reported. Absent: they are about other things. */
   readonly subject?: string;
 }

@@ -114,3 +114,26 @@ test('what stands in the block of a test suite makes no suite of its own', () =>
   expect(dependencies).toEqual([': itImplementation junit:junit:4']);
   expect(problems).toEqual([]);
 });
+
+test.each([
+  ['library', 'if (extensions.findByName("android") is LibraryExtension) { DECLARED }', true],
+  ['application', 'if (extensions.findByName("android") is LibraryExtension) { DECLARED }', false],
+  ['library', 'if (extensions.findByName("android") !is ApplicationExtension) { DECLARED }', true],
+  [
+    'library',
+    'when (extensions.findByName("android")) { is LibraryExtension -> { DECLARED } is ApplicationExtension -> { } }',
+    true,
+  ],
+  ['application', 'when (extensions.getByName("android")) { is CommonExtension -> { DECLARED } }', true],
+  ['library', 'extensions.findByType<ApplicationExtension>()?.apply { DECLARED }', false],
+  ['library', 'extensions.findByType(AppExtension::class.java)?.let { DECLARED }', false],
+  ['library', 'extensions.findByType(LibraryExtension::class.java)?.let { DECLARED }', true],
+  ['application', 'if (extensions.findByType(LibraryExtension::class.java) != null) { DECLARED }', false],
+])("the extension of Android's plugin %s has its types alone: %s", (plugin, script, isDeclared) => {
+  const declared = 'dependencies.add("implementation", "orchard:apple:1")';
+  const { dependencies, problems } = readDeclared({
+    'build.gradle.kts': `plugins { id("com.android.${plugin}") }\n${script.replace('DECLARED', declared)}`,
+  });
+  expect(problems).toEqual([]);
+  expect(dependencies).toEqual(isDeclared ? [': implementation orchard:apple:1'] : []);
+});
