@@ -6,11 +6,11 @@ import { NOTHING } from '../version-request.ts';
 import { parseVersionSelector } from '../versions/version-selector.ts';
 import { type CapabilityConflict, decideConflict, findCapabilityConflicts } from './capability-conflicts.ts';
 import { type Choice, chooseVersion } from './choose-version.ts';
-import type { ConfigurationRequest } from './configuration-request.ts';
+import type { ConfigurationRequest, LockedVersions } from './configuration-request.ts';
 import type { GradleSource } from './gradle-source.ts';
 import type { GraphNode, ModuleRequest } from './graph-node.ts';
 import { alignMembers, listVirtualPlatforms } from './virtual-platforms.ts';
-import { keyOf, type Walk, walkGraph } from './walk-graph.ts';
+import { keyOf, type Settled, type Walk, walkGraph } from './walk-graph.ts';
 
 export interface ConfigurationGraph {
   readonly walk: Walk;
@@ -61,9 +61,11 @@ export async function resolveConfiguration(
   const rules = [...request.rules, substitute];
   let earlier: Outcome | null = null;
   for (let round = 0; ; ) {
-    const versions = new Map([...choices].map(([key, { version }]) => [key, version]));
+    // Locks are known before the first walk, which then leads all the way.
+    const findVersion: Settled['findVersion'] = (key, module) =>
+      (findLocks(request, module, key) ?? choices).get(key)?.version ?? null;
     const asked = replaced.size === 0 ? request : { ...request, rules };
-    const walked = walkGraph(asked, { versions, exclusions, virtual }, source);
+    const walked = walkGraph(asked, { findVersion, exclusions, virtual }, source);
     const walk = request.locked === null ? alignMembers(walked, source) : walked;
     if (await source.loadOpen()) continue;
     const next = chooseAll(request, walk, { source, isRejected });
@@ -71,7 +73,7 @@ export async function resolveConfiguration(
     const excluded = excludeByConstraints(walk);
     const platforms = listVirtualPlatforms(walk);
     const unsettled =
-      findChanged(choices, next) ??
+      findChanged(walk, next, findVersion) ??
       findOther(exclusions, excluded) ??
       [...platforms].find((platform) => !virtual.has(platform)) ??
       null;
@@ -152,14 +154,14 @@ const REJECTED = 'a rule of the build rejects it, and nothing else is asked for'
 
 /** Projects have no version to choose. */
 function chooseAll(
-  { locked, isLockExempt, pinned }: ConfigurationRequest,
+  request: ConfigurationRequest,
   { requests }: Walk,
   { source, isRejected }: { readonly source: GradleSource; readonly isRejected: SelectionRule },
 ): ReadonlyMap<string, Choice> {
   const choices = new Map<string, Choice>();
   for (const [key, { module, requests: moduleRequests, edge }] of requests) {
     if (edge.project !== null) continue;
-    const versions = (isLockExempt(module) ? null : locked) ?? (pinned.has(key) ? pinned : null);
+    const versions = findLocks(request, module, key);
     const choice = versions === null ? chooseVersion(module, moduleRequests, source) : readLock(versions.get(key));
     const filled =
       choice?.version === null && versions === null ? fillIn(choice, module, { moduleRequests, source }) : choice;
@@ -169,6 +171,15 @@ function chooseAll(
     choices.set(key, isWrong ? { ...filled, problem: REJECTED } : filled);
   }
   return choices;
+}
+
+/** The locks that alone give a module its version; null: none do. */
+function findLocks(
+  { locked, isLockExempt, pinned }: ConfigurationRequest,
+  module: ModuleId,
+  key: string,
+): LockedVersions | null {
+  return (isLockExempt(module) ? null : locked) ?? (pinned.has(key) ? pinned : null);
 }
 
 /** A version that nobody gives, and of which the build verifies the files of one alone that was asked for, can only be that. */
@@ -218,13 +229,18 @@ function findOther(
 function isSame(one: Outcome, other: Outcome): boolean {
   return (
     one.decisions === other.decisions &&
-    findChanged(one.choices, other.choices) === null &&
+    one.choices.size === other.choices.size &&
+    [...one.choices].every(([key, { version }]) => other.choices.get(key)?.version === version) &&
     findOther(one.exclusions, other.exclusions) === null
   );
 }
 
-/** The first module with another choice than before, or with none any more; null: all are the same. */
-function findChanged(before: ReadonlyMap<string, Choice>, now: ReadonlyMap<string, Choice>): string | null {
-  for (const [key, { version }] of now) if (before.get(key)?.version !== version) return key;
-  return [...before.keys()].find((key) => !now.has(key)) ?? null;
+/** The first module with another version than the one that the walk had it with; null: a further walk would be the same. */
+function findChanged(
+  { requests }: Walk,
+  choices: ReadonlyMap<string, Choice>,
+  findVersion: Settled['findVersion'],
+): string | null {
+  for (const [key, { version }] of choices) if (findVersion(key, requests.get(key)!.module) !== version) return key;
+  return null;
 }

@@ -35,10 +35,10 @@ export interface RequestedModule {
   readonly edge: GradleDependency;
 }
 
-/** The results of the walk before, by module. */
+/** What is known before a walk, of the walk before or of locks; by module. */
 export interface Settled {
-  /** Null: none could be chosen. */
-  readonly versions: ReadonlyMap<string, string | null>;
+  /** Null: none is chosen, or none could be. */
+  findVersion(key: string, module: ModuleId): string | null;
   /** Modules that are excluded on all ways through it. */
   readonly exclusions: ReadonlyMap<string, readonly ModuleId[]>;
   /** Platforms that are published nowhere: they only align others. */
@@ -104,7 +104,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     });
     if (settled.virtual.has(module)) return;
     if (node === undefined) {
-      const component = findComponent(edge, settled.versions.get(module) ?? null, source);
+      const component = findComponent(edge, settled.findVersion(module, edge), source);
       if (component === null) return;
       const { capabilities } = edge;
       const attributes = new Map([...request.attributes, ...(edge.attributes ?? [])]);
