@@ -47,6 +47,8 @@ export interface ComponentLoader {
     askable: AskableSet,
     properties: ReadonlyMap<string, string>,
   ): Promise<LoadedComponent>;
+  /** The same if it is loaded already, for whichever project; null: it is not. */
+  find(coordinates: Coordinates, askable: AskableSet, properties: ReadonlyMap<string, string>): LoadedComponent | null;
   /** All versions of a module that repositories list. */
   listVersions(module: ModuleId, askable: AskableSet): Promise<LoadedVersions>;
 }
@@ -59,16 +61,19 @@ export function createComponentLoader(
   { reader, versions, reads }: Pick<GraphSession, 'reader' | 'versions' | 'reads'>,
 ): ComponentLoader {
   const components = new Map<string, Promise<LoadedComponent>>();
+  const loadedBefore = new Map<string, LoadedComponent>();
   const lists = new Map<string, Promise<LoadedVersions>>();
   let edges = 0;
   return {
     async load(coordinates, askable, properties) {
-      const key = `${printGav(coordinates)} ${askable.id} ${JSON.stringify([...properties])}`;
+      const key = keyOf(coordinates, askable, properties);
       const loaded = await once(components, key, () => load(coordinates, askable, properties));
       // Another project may have a share left.
       if (loaded.problem?.code === 'limit-reached') components.delete(key);
+      else loadedBefore.set(key, loaded);
       return loaded;
     },
+    find: (coordinates, askable, properties) => loadedBefore.get(keyOf(coordinates, askable, properties)) ?? null,
     listVersions: (module, askable) => once(lists, `${printModule(module)} ${askable.id}`, () => list(module, askable)),
   };
 
@@ -170,6 +175,11 @@ export function createComponentLoader(
     const message = `Its POM stands for the Gradle metadata of ${where}: ${why}`;
     return { component: null, problem: { code: 'metadata-unreadable', message, where } };
   }
+}
+
+function keyOf(coordinates: Coordinates, askable: AskableSet, properties: ReadonlyMap<string, string>): string {
+  const key = `${printGav(coordinates)} ${askable.id}`;
+  return properties.size === 0 ? key : `${key} ${JSON.stringify([...properties])}`;
 }
 
 function once<Result>(known: Map<string, Promise<Result>>, key: string, read: () => Promise<Result>): Promise<Result> {

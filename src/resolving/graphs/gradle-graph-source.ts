@@ -37,15 +37,18 @@ export function createGradleGraphSource(
       const gav = printGav(coordinates);
       const key = properties.size === 0 ? gav : `${gav} ${JSON.stringify([...properties])}`;
       const known = components.get(key);
-      if (known === undefined) {
-        open.leave(key, async () => {
-          const found = await loader.load(coordinates, askable, properties);
-          const loaded = { ...found, component: rules.reduce((component, rule) => rule(component), found.component) };
-          components.set(key, loaded);
-          if (!components.has(gav)) components.set(gav, loaded);
-        });
-      }
-      return known?.component;
+      if (known !== undefined) return known.component;
+      const keep = (found: LoadedComponent): Component => {
+        const component = rules.reduce((described, rule) => rule(described), found.component);
+        const loaded = { ...found, component };
+        components.set(key, loaded);
+        if (!components.has(gav)) components.set(gav, loaded);
+        return component;
+      };
+      const found = loader.find(coordinates, askable, properties);
+      if (found !== null) return keep(found);
+      open.leave(key, async () => void keep(await loader.load(coordinates, askable, properties)));
+      return undefined;
     },
     findProject: (path) => projects.get(path) ?? null,
     findVersions(module, selector) {
