@@ -12,7 +12,7 @@ import { ATTRIBUTES } from './select-variant.ts';
  * GradlePomModuleDescriptorBuilder and DefaultMavenModuleResolveMetadata.
  */
 export function componentFromPom(pom: GraphRoot): Component {
-  const { coordinates, dependencies, managed, relocation = null } = pom;
+  const { coordinates, dependencies, relocation = null } = pom;
   if (relocation !== null) {
     const target: GradleDependency = {
       ...NO_DETAILS,
@@ -23,17 +23,22 @@ export function componentFromPom(pom: GraphRoot): Component {
     };
     return {
       coordinates,
-      variants: LIBRARIES.map(([usage]) => createVariant(usage, 'library', { dependencies: [target] })),
+      variants: LIBRARIES.map(([usage]) => createVariant(usage, 'library', [target])),
     };
   }
   const needed = dependencies.filter((dependency) => dependency.optional !== true);
   const libraries = LIBRARIES.map(([usage, scopes]) =>
-    createVariant(usage, 'library', {
-      dependencies: needed.filter(({ scope }) => scopes.includes(scope ?? 'compile')).map(toEdge),
-    }),
+    createVariant(usage, 'library', needed.filter(({ scope }) => scopes.includes(scope ?? 'compile')).map(toEdge)),
   );
-  const constraints = managed.filter(({ version }) => version).map(toEdge);
-  const platforms = LIBRARIES.map(([usage]) => createVariant(usage, 'platform', { constraints }));
+  // Hardly any POM is used as a platform, and the management of parents has thousands of entries.
+  let constraints: readonly GradleDependency[] | null = null;
+  const platforms = LIBRARIES.map(([usage]) => ({
+    ...createVariant(usage, 'platform', []),
+    get constraints() {
+      constraints ??= pom.managed.filter(({ version }) => version).map(toEdge);
+      return constraints;
+    },
+  }));
   return { coordinates, variants: [...libraries, ...platforms] };
 }
 
@@ -51,11 +56,7 @@ const NO_DETAILS = {
   exclusions: [],
 } as const;
 
-function createVariant(
-  usage: string,
-  category: string,
-  { dependencies = [], constraints = [] }: Partial<Pick<ComponentVariant, 'dependencies' | 'constraints'>>,
-): ComponentVariant {
+function createVariant(usage: string, category: string, dependencies: readonly GradleDependency[]): ComponentVariant {
   const attributes = new Map<string, string>([
     [ATTRIBUTES.usage, usage],
     [ATTRIBUTES.category, category],
@@ -65,7 +66,7 @@ function createVariant(
     name: category === 'library' ? name : `${category}-${name}`,
     attributes,
     dependencies,
-    constraints,
+    constraints: [],
     capabilities: [],
   };
 }
