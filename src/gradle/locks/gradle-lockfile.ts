@@ -24,10 +24,11 @@ function parseLockFile(text: string, path: string): ReadonlyMap<string, readonly
   for (const [line, where] of listLines(text, path)) {
     const [notation = '', names] = line.split('=', 2);
     if (names === undefined) throw isNoLock(line, where);
+    const entry = notation === 'empty' ? null : parseLocked(notation, where);
     for (const name of names.split(',').filter((part) => part !== '')) {
       const locked = configurations.get(name) ?? [];
       configurations.set(name, locked);
-      if (notation !== 'empty') locked.push(parseLocked(notation, where));
+      if (entry !== null) locked.push(entry);
     }
   }
   return configurations;

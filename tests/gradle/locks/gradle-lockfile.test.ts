@@ -28,6 +28,10 @@ test('each line locks a module for some configurations', () =>
     compileClasspath: ['apple:1 /orchard/gradle.lockfile:2'],
     runtimeClasspath: ['apple:1 /orchard/gradle.lockfile:2', 'pear:2 /orchard/gradle.lockfile:3'],
   }));
+test('a line is one entry, for however many configurations', () => {
+  const locks = parse('orchard:apple:1=compileClasspath,runtimeClasspath\n');
+  expect(locks.get('compileClasspath')?.[0]).toBe(locks.get('runtimeClasspath')?.[0]);
+});
 test('one that is locked to be empty', () => check('empty=kapt,ksp\n', { kapt: [], ksp: [] }));
 test('two versions of one module', () =>
   check('orchard:apple:1=checkstyle\norchard:apple:2=runtimeClasspath\n', {
