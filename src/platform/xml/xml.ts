@@ -81,6 +81,7 @@ function build(text: string, checksPrefixes: boolean, fail: (line: number, why: 
   const parser = new SaxesParser({ xmlns: checksPrefixes, position: true });
   parser.ENTITIES = htmlEntities;
   const open: OpenElement[] = [];
+  const keep = createTexts();
   let root: XmlElement | null = null;
   let elements = 0;
   let attributesHere = 0;
@@ -95,13 +96,13 @@ function build(text: string, checksPrefixes: boolean, fail: (line: number, why: 
     if (open.length === MAX_DEPTH) fail(parser.line, `elements are nested more than ${MAX_DEPTH} deep`);
     if (++elements > MAX_ELEMENTS) fail(parser.line, `there are more than ${MAX_ELEMENTS} elements`);
     attributesHere = 0;
-    open.push({ name: localName(name), line: parser.line, attributes: NO_ATTRIBUTES, text: '', children: null });
+    open.push({ name: keep(localName(name)), line: parser.line, attributes: NO_ATTRIBUTES, text: '', children: null });
   });
   parser.on('attribute', () => {
     if (++attributesHere > MAX_ATTRIBUTES) fail(parser.line, `an element has more than ${MAX_ATTRIBUTES} attributes`);
   });
   parser.on('opentag', ({ attributes }) => {
-    (open.at(-1) as OpenElement).attributes = readAttributes(attributes);
+    (open.at(-1) as OpenElement).attributes = readAttributes(attributes, keep);
   });
   const addText = (part: string) => {
     const element = open.at(-1);
@@ -111,7 +112,7 @@ function build(text: string, checksPrefixes: boolean, fail: (line: number, why: 
   parser.on('cdata', addText);
   parser.on('closetag', () => {
     const { name, line, attributes, text: own, children } = open.pop() as OpenElement;
-    const element: XmlElement = { name, text: own.trim(), children: children ?? NO_CHILDREN, attributes, line };
+    const element: XmlElement = { name, text: keep(own.trim()), children: children ?? NO_CHILDREN, attributes, line };
     const parent = open.at(-1);
     if (parent === undefined) root = element;
     else if (parent.children === null) parent.children = [element];
@@ -124,12 +125,29 @@ function build(text: string, checksPrefixes: boolean, fail: (line: number, why: 
   return root ?? fail(parser.line, 'no element');
 }
 
+/** Characters that a text has at least of which V8 makes a part as a view: its `SlicedString::kMinLength`. */
+const VIEWED = 13;
+
+/** Copies texts, equal ones once: a part of a document is a view of all of it, which would be kept with the part. */
+function createTexts(): (text: string) => string {
+  const texts = new Map<string, string>();
+  return (text) => {
+    if (text.length < VIEWED) return text;
+    const own = texts.get(text) ?? Buffer.from(text).toString();
+    texts.set(own, own);
+    return own;
+  };
+}
+
 function readAttributes(
   written: Readonly<Record<string, string | { readonly value: string }>>,
+  keep: (text: string) => string,
 ): ReadonlyMap<string, string> {
   const attributes = Object.entries(written).filter(([name]) => !name.startsWith('xmlns'));
   if (attributes.length === 0) return NO_ATTRIBUTES;
-  return new Map(attributes.map(([name, value]) => [localName(name), typeof value === 'string' ? value : value.value]));
+  return new Map(
+    attributes.map(([name, value]) => [keep(localName(name)), keep(typeof value === 'string' ? value : value.value)]),
+  );
 }
 
 function localName(name: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { collectGarbage } from '../../../src/platform/threads/limit-heap.ts';
 import { parseXml, type XmlElement } from '../../../src/platform/xml/xml.ts';
 
 const POM = `<?xml version="1.0" encoding="UTF-8"?>
@@ -133,4 +134,18 @@ describe('reads in steps', () => {
     const xml = Buffer.from(`<a>${'<b/>\n'.repeat(20_000)}</c>`);
     expect(() => parseXml(xml, 'orchard.xml')).toThrow('orchard.xml:20001: ');
   });
+});
+
+test('a text that is kept does not keep its document', async () => {
+  const parse = (at: number): string => {
+    const text = `<a><b>an apple of the orchard ${at}</b><!-- ${' '.repeat(1_000_000)} --></a>`;
+    return parseXml(Buffer.from(text), 'orchard.xml').children[0]!.text;
+  };
+  await collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  const kept = Array.from({ length: 20 }, (_, at) => parse(at));
+  await collectGarbage();
+  const grown = process.memoryUsage().heapUsed - before;
+  expect(kept.at(-1)).toBe('an apple of the orchard 19');
+  expect(grown).toBeLessThan(5_000_000);
 });
