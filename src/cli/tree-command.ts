@@ -12,7 +12,7 @@ import { printJson } from './print-json.ts';
 import { renderTree } from './render-tree.ts';
 import { renderWhy } from './render-why.ts';
 import type { Session } from './session.ts';
-import { toTreeJson } from './tree-json.ts';
+import { printTreeJson } from './tree-json.ts';
 import { asUsage, UsageError } from './usage-error.ts';
 import { warnOfProblems } from './warn-of-problems.ts';
 import { toWhyJson } from './why-json.ts';
@@ -39,7 +39,8 @@ export async function runTree(
   const project = typeof configuration === 'string' ? asUsage(() => selectConfiguration(whole, configuration)) : whole;
   warnOfProblems(listProblems(project), project.notAsked, session.ctx.log);
   if (html !== null) await (await import('./tree-page.ts')).writeTreePage(session, html, project);
-  if (session.options.json) print(wanted === null ? toTreeJson(project) : toWhyJson(project, wanted));
+  if (session.options.json && wanted !== null) print(toWhyJson(project, wanted));
+  else if (session.options.json) for (const part of printTreeJson(project)) session.out.write(part);
   else if (html === null || wanted !== null)
     session.out.write(wanted === null ? renderTree(project, session.out) : renderWhy(project, wanted, session.out));
   const isAbsent = wanted !== null && !project.modules.some((module) => isWantedIn(module, wanted));

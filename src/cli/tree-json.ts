@@ -2,6 +2,7 @@ import { printCoordinates } from '../core/artifacts/coordinates.ts';
 import { isComplete } from '../core/builds/gaps.ts';
 import type { ResolvedDependency, ResolvedProject, SkippedRepository } from '../core/builds/resolved-project.ts';
 import type { Problem } from '../core/problems/problem.ts';
+import { printJsonParts } from './print-json.ts';
 
 /** The output of `tree --json` for scripts. Only dependencies that survived mediation; new keys may be added, none of these changes. */
 export interface TreeJson {
@@ -38,20 +39,21 @@ export type TreeJsonDependency = Pick<
   | 'reasons'
 >;
 
-export function toTreeJson(project: ResolvedProject): TreeJson {
-  const { modules, problems: ownProblems, notAsked } = project;
-  return {
-    complete: isComplete(project),
-    modules: modules.map(({ path, coordinates, versionsFrom, dependencies, problems }) => ({
+/** In parts: that of a large build has 40 MB. */
+export function printTreeJson(project: ResolvedProject): Iterable<string> {
+  const { modules, problems, notAsked } = project;
+  return printJsonParts({ complete: isComplete(project), modules: describeModules(modules), problems, notAsked });
+}
+
+function* describeModules(modules: ResolvedProject['modules']): Generator<TreeJson['modules'][number]> {
+  for (const { path, coordinates, versionsFrom, dependencies, problems } of modules)
+    yield {
       path,
       coordinates: printCoordinates(coordinates),
       versionsFrom,
       dependencies: dependencies.map(describeDependency),
       problems,
-    })),
-    problems: ownProblems,
-    notAsked,
-  };
+    };
 }
 
 export function describeDependency({

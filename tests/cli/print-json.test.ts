@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printJson } from '../../src/cli/print-json.ts';
+import { printJson, printJsonParts } from '../../src/cli/print-json.ts';
 import { makeDataVisible } from '../../src/core/text/visible-text.ts';
 
 test.each([
@@ -14,3 +14,11 @@ test.each([
 );
 
 test('hides nothing', () => expect(printJson({ text: 'a\rb\u202e' })).toBe('{"text":"a\\\\u{d}b\\\\u{202e}"}\n'));
+
+test.each([[[]], [[{ text: 'a\u202e' }]], [[{ text: 'a' }, {}]]])(
+  'prints %o entry by entry as if it was a list',
+  (entries) => {
+    const parts = [...printJsonParts({ complete: true, entries: new Set(entries).values(), others: entries })];
+    expect(parts.join('')).toBe(printJson({ complete: true, entries, others: entries }));
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderTree } from '../../src/cli/render-tree.ts';
 import { renderWhy } from '../../src/cli/render-why.ts';
-import { toTreeJson } from '../../src/cli/tree-json.ts';
+import { printTreeJson } from '../../src/cli/tree-json.ts';
 import { toWhyJson } from '../../src/cli/why-json.ts';
 import type { OmittedDependency } from '../../src/core/builds/resolved-project.ts';
 import { makeVisible } from '../../src/core/text/visible-text.ts';
@@ -153,7 +153,8 @@ test('why as JSON: what management and a move changed', () => {
 });
 
 test('JSON holds what survived, with exactly the keys that scripts read', () => {
-  expect(JSON.stringify(toTreeJson(buildProject([buildModule('.', [pear])])))).toMatchInlineSnapshot(
-    `"{"complete":true,"modules":[{"path":".","coordinates":"orchard:orchard:1","dependencies":[{"groupId":"orchard","artifactId":"pear","version":"2","type":"jar","classifier":null,"scope":"runtime","optional":false,"depth":2,"via":["orchard:pie:1"]}],"problems":[]}],"problems":[],"notAsked":[]}"`,
+  expect([...printTreeJson(buildProject([buildModule('.', [pear])]))].join('')).toMatchInlineSnapshot(
+    `"{"complete":true,"modules":[{"path":".","coordinates":"orchard:orchard:1","dependencies":[{"groupId":"orchard","artifactId":"pear","version":"2","type":"jar","classifier":null,"scope":"runtime","optional":false,"depth":2,"via":["orchard:pie:1"]}],"problems":[]}],"problems":[],"notAsked":[]}
+"`,
   );
 });
