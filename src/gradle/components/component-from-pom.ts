@@ -47,6 +47,19 @@ const LIBRARIES: readonly (readonly [usage: string, scopes: readonly string[]])[
   ['java-runtime', ['compile', 'runtime']],
 ];
 
+/** Attributes by usage and category: one for all POMs, of which a large build has thousands. */
+const USUAL: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  ['library', 'platform'].flatMap((category) =>
+    LIBRARIES.map(([usage]) => [
+      `${usage} ${category}`,
+      new Map([
+        [ATTRIBUTES.usage, usage],
+        [ATTRIBUTES.category, category],
+      ]),
+    ]),
+  ),
+);
+
 const NO_DETAILS = {
   project: null,
   category: 'library',
@@ -57,14 +70,10 @@ const NO_DETAILS = {
 } as const;
 
 function createVariant(usage: string, category: string, dependencies: readonly GradleDependency[]): ComponentVariant {
-  const attributes = new Map<string, string>([
-    [ATTRIBUTES.usage, usage],
-    [ATTRIBUTES.category, category],
-  ]);
   const name = usage === 'java-api' ? 'compile' : 'runtime';
   return {
     name: category === 'library' ? name : `${category}-${name}`,
-    attributes,
+    attributes: USUAL.get(`${usage} ${category}`)!,
     dependencies,
     constraints: [],
     capabilities: [],

@@ -11,8 +11,11 @@ import type {
 import type { XmlElement } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 
-/** The part that `<project>` and `<profile>` have in common. Unknown elements are ignored, as Maven's lenient reader does. */
-export function parseModelBase(element: XmlElement, origin: string): RawModelBase {
+/**
+ * The part that `<project>` and `<profile>` have in common. Unknown elements are ignored, as Maven's lenient reader does. With `isGradle`
+ * plugins and extensions are left out: Gradle builds nothing by a POM, and they are a large part of many.
+ */
+export function parseModelBase(element: XmlElement, origin: string, isGradle: boolean): RawModelBase {
   const management = findChild(element, 'dependencyManagement');
   return {
     modules: [...parseModules(element, 'modules', 'module'), ...parseModules(element, 'subprojects', 'subproject')],
@@ -20,7 +23,7 @@ export function parseModelBase(element: XmlElement, origin: string): RawModelBas
     dependencies: parseDependencies(element, origin),
     managed: management === null ? [] : parseDependencies(management, origin),
     repositories: listChildren(element, 'repositories', 'repository').map((one) => parseRepository(one, origin)),
-    buildParts: parseBuildParts(element, origin),
+    buildParts: isGradle ? [] : parseBuildParts(element, origin),
   };
 }
 

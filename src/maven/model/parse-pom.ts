@@ -20,21 +20,27 @@ export interface PomOptions extends Pick<XmlOptions, 'checksPrefixes'> {
  * @throws CorruptArtifactError `origin:line: why` when it is no whole XML document, its root is not `<project>`, or Maven's readers refuse
  * the model.
  */
-export function parsePom(bytes: Uint8Array, origin: string, { isGradle, ...options }: PomOptions = {}): RawPom {
+export function parsePom(bytes: Uint8Array, origin: string, { isGradle = false, ...options }: PomOptions = {}): RawPom {
   if (!isGradle) checkDeclaration(bytes, origin);
   const project = parseXml(bytes, origin, options);
   if (!isGradle) checkModelShape(project, origin);
-  return toPom(project, bytes, origin);
+  return toPom(project, bytes, { origin, isGradle });
 }
 
-function toPom(project: XmlElement, bytes: Uint8Array, origin: string): RawPom {
+interface PomSource {
+  readonly origin: string;
+  readonly isGradle: boolean;
+}
+
+function toPom(project: XmlElement, bytes: Uint8Array, source: PomSource): RawPom {
+  const { origin, isGradle } = source;
   if (project.name !== 'project') {
     throw new CorruptArtifactError(`${origin}:${project.line}: the root element is <${project.name}>, not <project>`, {
       origin,
     });
   }
-  const profiles = parseProfiles(project, origin);
-  const base = parseModelBase(project, origin);
+  const profiles = parseProfiles(project, source);
+  const base = parseModelBase(project, origin, isGradle);
   return {
     origin,
     modelVersion: findText(project, 'modelVersion') ?? findNamespaceVersion(bytes),
@@ -74,13 +80,13 @@ function parseParent(project: XmlElement): RawParent | null {
 }
 
 /** A profile without an id is called `default`, as in Maven's Profile. */
-function parseProfiles(project: XmlElement, origin: string): readonly RawProfile[] {
+function parseProfiles(project: XmlElement, { origin, isGradle }: PomSource): readonly RawProfile[] {
   const profiles: RawProfile[] = [];
   for (const profile of listChildren(project, 'profiles', 'profile')) {
     profiles.push({
       id: findText(profile, 'id') ?? 'default',
       activation: parseActivation(profile),
-      base: parseModelBase(profile, origin),
+      base: parseModelBase(profile, origin, isGradle),
       line: profile.line,
     });
   }
