@@ -62,7 +62,8 @@ export function createManagedSet(
 
   function findOwn(key: string): readonly RawDependency[] {
     dynamicByKey ??= Map.groupBy(dynamic, (raw) => printManagementKey(buildEffectiveDependency(raw, tools.texts)));
-    const found = [...(plain.get(key) ?? []), ...(dynamicByKey.get(key) ?? [])];
+    const named = plain.get(key.split(':')[1]!)?.filter((raw) => printManagementKey(raw) === key) ?? [];
+    const found = [...named, ...(dynamicByKey.get(key) ?? [])];
     return imported.length > 0 ? found.slice(-1) : found;
   }
 
@@ -111,7 +112,7 @@ export function excludeFrom(set: ManagedSet, exclusions: readonly ModuleId[]): M
 }
 
 interface KeyIndex {
-  /** Entries whose key has no expression in it. */
+  /** Entries whose key has no expression in it, by artifactId: the texts of all keys would take as much memory as the entries. */
   readonly plain: ReadonlyMap<string, readonly RawDependency[]>;
   readonly dynamic: readonly RawDependency[];
   readonly doubtful: readonly RawDependency[];
@@ -127,7 +128,7 @@ function indexByKey(list: readonly RawDependency[]): KeyIndex {
   const index = {
     plain: Map.groupBy(
       list.filter((raw) => !isDynamic(raw)),
-      printManagementKey,
+      ({ artifactId }) => `${artifactId}`,
     ),
     dynamic: list.filter(isDynamic),
     doubtful: list.filter(isDoubtful),
