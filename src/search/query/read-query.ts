@@ -65,7 +65,8 @@ function toPlainZoekt(text: string): string {
     if (/^and$/i.test(word) && isBetween) continue;
     if (word === 'OR' && isBetween) plain += `${kept}or`;
     else if (isFollowed && (word === 'NOT' || word === 'not')) {
-      plain += `${kept}-`;
+      // Without white space in them parentheses make an expression.
+      plain += `${kept || (before?.text === '(' ? ' ' : '')}-`;
       isNegated = true;
     } else plain += kept + translateWord(word);
   }

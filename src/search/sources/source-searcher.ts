@@ -225,8 +225,8 @@ function describeLeftOut(
 
 function describePlace({ position, row }: FileRow, repositories: readonly SearchedRepository[]): string {
   const repository = repositories[position]!;
-  const path = row === -1 ? 'the names of its files' : repository.index.files[row]!.path;
-  return `${printRepository(repository)} ${path}`;
+  const name = printRepository(repository);
+  return row === -1 ? `the names of the files of ${name}` : `${name} ${repository.index.files[row]!.path}`;
 }
 
 function printRepository({ module, version }: SearchedRepository): string {
