@@ -28,10 +28,10 @@ export function createWhyAbsent(prepare: PrepareIndex, cached: Pick<CachedIndexe
       const reason = coordinates && cached.findFailure(coordinates);
       return reason && withoutName(coordinates, reason);
     },
-    async prepare(subject, ctx) {
+    async prepare(subject, ctx, urgency) {
       const name = printCoordinates(subject.coordinates);
       try {
-        const answer = await prepare(subject, ctx);
+        const answer = await prepare(subject, ctx, urgency);
         note(name, answer === null || isFound(answer) ? null : answer.reason, ctx);
         return answer;
       } catch (error) {

@@ -37,9 +37,9 @@ export interface FindAtDeps {
 
 /**
  * `complete`: whoever may be asked is waited for. `prompt`: where sources lie here that may not be all, they answer when nobody says more
- * within a moment.
+ * within a moment. `unexplained`: as `complete`, for one of many, where nobody is told what to do about one that has none.
  */
-export type Urgency = 'complete' | 'prompt';
+export type Urgency = 'complete' | 'prompt' | 'unexplained';
 
 /** One place to look for sources. */
 export interface Whereabouts {
@@ -117,7 +117,7 @@ export function createFindAt(deps: FindAtDeps): {
     const near = ask(target, offline);
     const nearest = await firstOf(nearby, near);
     if (nearest !== null) return { finding: nearest, question: near };
-    if (urgency === 'complete' || ctx.offline) return await askWidely(ctx);
+    if (urgency !== 'prompt' || ctx.offline) return await askWidely(ctx);
     const question = { ...near, ctx: offline };
     const least = await firstOf(leastOfAll, question);
     if (least === null) return await askWidely(ctx);

@@ -12,6 +12,14 @@ import { findBinary } from './find-binary.ts';
 import type { Absent, Found } from './found-sources.ts';
 import { holdsClasses } from './source-archive.ts';
 
+export interface ClassesSearch {
+  readonly taken: DeclarationsTaken;
+  readonly search: ArtifactSearch;
+  /** The call that registers sources that the artifact's own files lead to, as a sentence; null: they lead to none. */
+  registers(): Promise<string | null>;
+  readonly ctx: CallContext;
+}
+
 /**
  * Finds the classes of an artifact without sources, to be read as declarations: in the binary jar or AAR that lies here, or that a
  * repository has. The second argument says why there are no sources. `none`: the jar holds no classes; null: there is no jar, or sources
@@ -19,12 +27,8 @@ import { holdsClasses } from './source-archive.ts';
  */
 export async function findClasses(
   target: SourcesTarget,
-  { reason, isCertain, exists, lacksCode, mayHaveJar, isOwn, registers }: Omit<Absent, 'attempts'>,
-  {
-    taken,
-    search,
-    ctx,
-  }: { readonly taken: DeclarationsTaken; readonly search: ArtifactSearch; readonly ctx: CallContext },
+  { reason, isCertain, exists, lacksCode, mayHaveJar, isOwn }: Omit<Absent, 'attempts'>,
+  { taken, search, registers, ctx }: ClassesSearch,
 ): Promise<Pick<Found, 'inputs' | 'remarks'> | 'none' | null> {
   const { coordinates } = target;
   if (isOwn === true || !exists || isJdk(coordinates)) return null;
@@ -44,7 +48,7 @@ export async function findClasses(
         message: joinParts(
           '. ',
           `${name}: ${lacksCode === true ? 'no sources published' : reason}`,
-          registers?.replace(/\.$/, ''),
+          (await registers())?.replace(/\.$/, ''),
         ),
       }
     : { code: remarkCodes.partial, message: `${name}: sources could not be asked for yet (${reason})` };

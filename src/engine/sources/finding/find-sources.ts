@@ -8,7 +8,7 @@ import { joinParts } from '../../../core/text/join-parts.ts';
 import { areClasses } from '../../../indexing/source-input.ts';
 import { compareGenericVersions } from '../../../maven/versions/generic-version.ts';
 import { suggestNames } from '../../../search/suggest-names.ts';
-import type { GraphKnowledge, SourcesTarget } from '../../graphs/graph-knowledge.ts';
+import type { GraphKnowledge } from '../../graphs/graph-knowledge.ts';
 import { inForce, remarkCodes, type Subject } from '../subject/subject.ts';
 import { type ArtifactSearch, createArtifactSearch } from './artifact-search.ts';
 import { explainAbsence } from './explain-absence.ts';
@@ -33,9 +33,10 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
   const { findAt, stop } = createFindAt(deps);
 
   const findSources: FindSources = async (subject, ctx, urgency) => {
-    const { answer, target } = await locate(subject, ctx, urgency);
+    const { answer, question } = await locate(subject, ctx, urgency);
+    const { target } = question;
     if (isFound(answer) || !isOfLocalGroup(target.coordinates))
-      return await orClasses(answer, subject, { target, ctx });
+      return await orClasses(answer, subject, { question, ctx, urgency });
     const { findLocal } = createArtifactSearch(deps.chain, [], ctx);
     const named = await findByIdentity(target.coordinates, answer, {
       findLocal,
@@ -46,7 +47,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
         return (await locate(other, ctx, urgency)).answer;
       },
     });
-    return await orClasses(named, subject, { target, ctx });
+    return await orClasses(named, subject, { question, ctx, urgency });
   };
   return { findSources, stop };
 
@@ -55,7 +56,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     subject: Subject,
     ctx: CallContext,
     urgency: Urgency,
-  ): Promise<{ readonly answer: Found | Absent; readonly target: SourcesTarget }> {
+  ): Promise<{ readonly answer: Found | Absent; readonly question: SourcesQuestion }> {
     const passed = new Map<string, string>();
     const attempts = [...describeFailed(subject)];
     const registration = inForce(subject.registration);
@@ -73,7 +74,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       // No registration is about these, and no further repository is known.
       outcome = await findAt({ target: next, registration: null, isKnown: true, urgency }, ctx);
     }
-    return { answer: await describe(subject, outcome, { passed, attempts }), target: outcome.question.target };
+    return { answer: await describe(subject, outcome, { passed, attempts }), question: outcome.question };
   }
 
   async function describe(
@@ -85,32 +86,37 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     }: { readonly passed: ReadonlyMap<string, string>; readonly attempts: readonly Attempt[] },
   ): Promise<Found | Absent> {
     const attempts = [...earlier, ...question.search.attempts];
-    if (finding === null || !('inputs' in finding)) {
-      const nothing = await describeNothing(finding, question, subject);
-      const { exists, isCertain, isOwn, lacksCode } = nothing;
-      const mayBeTagged = exists && isCertain && isOwn === undefined && lacksCode === undefined;
-      const registers = mayBeTagged ? await findTaggedSources(question) : null;
-      return registers === null
-        ? { ...nothing, attempts }
-        : { ...nothing, attempts, registers, advice: joinParts(' ', registers, nothing.advice) };
-    }
+    if (finding === null || !('inputs' in finding))
+      return { ...(await describeNothing(finding, question, subject)), attempts };
     const { inputs, remarks = [] } = finding;
     return { inputs, attempts, remarks: [...describeMove(passed, question.target.coordinates), ...remarks] };
   }
 
-  /** Declarations in place of sources, for answers that say which they are. */
+  /** Declarations in place of sources, for answers that say which they are; without them advice, for who is told that there are none. */
   async function orClasses(
     answer: Found | Absent,
     subject: Subject,
-    { target, ctx }: { readonly target: SourcesTarget; readonly ctx: CallContext },
+    {
+      question,
+      ctx,
+      urgency,
+    }: { readonly question: SourcesQuestion; readonly ctx: CallContext; readonly urgency: Urgency },
   ): Promise<Found | Absent> {
     const { takesDeclarations: taken } = subject;
-    if (taken === undefined) return isFound(answer) && areClasses(answer.inputs) ? refuseClasses(answer) : answer;
-    if (isFound(answer)) return answer;
-    const search = createArtifactSearch(deps.chain, target.repositories, ctx);
-    const classes = await findClasses(target, answer, { taken, search, ctx });
-    if (classes === 'none') return { ...answer, lacksClasses: true };
-    return classes === null ? answer : { ...classes, attempts: [...answer.attempts, ...search.attempts] };
+    if (isFound(answer)) return taken === undefined && areClasses(answer.inputs) ? refuseClasses(answer) : answer;
+    const { exists, isCertain, isOwn, lacksCode } = answer;
+    const mayBeTagged = exists && isCertain && isOwn === undefined && lacksCode === undefined;
+    const registers = async () => (mayBeTagged ? await findTaggedSources(question) : null);
+    let absent = answer;
+    if (taken !== undefined) {
+      const { target } = question;
+      const search = createArtifactSearch(deps.chain, target.repositories, ctx);
+      const classes = await findClasses(target, answer, { taken, search, registers, ctx });
+      if (classes === 'none') absent = { ...answer, lacksClasses: true };
+      else if (classes !== null) return { ...classes, attempts: [...answer.attempts, ...search.attempts] };
+    }
+    if (urgency === 'unexplained') return absent;
+    return { ...absent, advice: joinParts(' ', await registers(), absent.advice) };
   }
 
   async function describeNothing(

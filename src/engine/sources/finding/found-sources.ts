@@ -24,8 +24,6 @@ export interface Absent {
   readonly lacksClasses?: true;
   /** True: it is what the project itself makes. */
   readonly isOwn?: true;
-  /** The call that registers sources that the artifact's own files lead to, as a sentence; absent: they lead to none. */
-  readonly registers?: string;
   /** Advice, as a sentence. */
   readonly advice: string;
   readonly attempts: readonly Attempt[];
@@ -38,7 +36,7 @@ export function isFound(answer: Found | Absent): answer is Found {
 /** For callers who cannot go on without sources. */
 export function toError(
   coordinates: Coordinates,
-  { reason, attempts, advice, registers: _, ...rest }: Absent,
+  { reason, attempts, advice, ...rest }: Absent,
 ): ArtifactNotFoundError {
   const message = `${beginning(coordinates)}${reason}`;
   return new ArtifactNotFoundError(message, attempts, { ...rest, suggestion: advice });

@@ -60,7 +60,7 @@ export function createOpenLocal({
   const missing = new Map<string, { readonly answer: LocalIndex; readonly until: number }>();
 
   return {
-    openOffline,
+    openOffline: (query, ctx) => openOffline(query, ctx, 'complete'),
     openLocal(coordinates, given) {
       const index = findOpen(coordinates);
       if (index !== null) {
@@ -71,8 +71,8 @@ export function createOpenLocal({
       const isMissing = known !== undefined && now() < known.until && !isIndexed(coordinates);
       return isMissing ? known.answer : openClosed(coordinates, given);
     },
-    prepare: (subject, ctx) =>
-      prepare(subject, ctx).finally(() => missing.delete(printCoordinates(subject.coordinates))),
+    prepare: (subject, ctx, urgency) =>
+      prepare(subject, ctx, urgency).finally(() => missing.delete(printCoordinates(subject.coordinates))),
   };
 
   async function openClosed(coordinates: Coordinates, given: CallContext): Promise<LocalIndex> {
@@ -83,18 +83,26 @@ export function createOpenLocal({
     return answer;
   }
 
-  async function openOffline(query: ArtifactQuery, given: CallContext): Promise<SourceIndex> {
-    const index = await openHere(query, { ...given, offline: true });
+  async function openOffline(
+    query: ArtifactQuery,
+    given: CallContext,
+    urgency: Parameters<PrepareIndex>[2],
+  ): Promise<SourceIndex> {
+    const index = await openHere(query, { ...given, offline: true }, urgency);
     noteDeclared(index, 'opened', given);
     return index;
   }
 
   /** Classes answer only for what is known to have no sources: of the others a sync may bring them. */
-  async function openHere(query: ArtifactQuery, ctx: CallContext): Promise<SourceIndex> {
+  async function openHere(
+    query: ArtifactQuery,
+    ctx: CallContext,
+    urgency: Parameters<PrepareIndex>[2],
+  ): Promise<SourceIndex> {
     const subject = takeDeclarations(await subjectOf(query, ctx), 'local');
     const ready = await findReady(subject, ctx);
     if (ready !== null) return ready.index;
-    const absent = isToPrepare(subject) ? await prepare(subject, ctx) : null;
+    const absent = isToPrepare(subject) ? await prepare(subject, ctx, urgency) : null;
     if (absent !== null && !isFound(absent)) throw toError(subject.coordinates, absent);
     return (await indexOf(subject, 'whole', ctx)).index;
   }
@@ -106,7 +114,7 @@ export function createOpenLocal({
 
   async function open(coordinates: Coordinates, ctx: CallContext): Promise<LocalIndex> {
     try {
-      return { index: await openOffline(coordinates, ctx), isPublished: true };
+      return { index: await openOffline(coordinates, ctx, 'unexplained'), isPublished: true };
     } catch (error) {
       if (!(error instanceof JarIndexerError)) throw error;
       return { index: null, isPublished: !(error instanceof ArtifactNotFoundError && error.isCertain) };

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../core/call-context.ts';
 import { type Discard, retryWithout } from '../../../core/problems/retry-without.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
+import type { Urgency } from '../finding/find-at.ts';
 import type { FindSources } from '../finding/find-sources.ts';
 import { type Absent, type Found, isFound, toError } from '../finding/found-sources.ts';
 import { type Subject, subjectKey } from '../subject/subject.ts';
@@ -11,9 +12,13 @@ import { describeInputs, findEmptiness } from './inspect-sources.ts';
 
 /**
  * Sees to it that the subject is indexed, in a worker thread: for one of many, of which nothing is kept in memory. Null: it was
- * indexed before. @throws what finding and reading throw.
+ * indexed before. `urgency` is `complete` unless it is given. @throws what finding and reading throw.
  */
-export type PrepareIndex = (subject: Subject, ctx: CallContext) => Promise<Found | Absent | null>;
+export type PrepareIndex = (
+  subject: Subject,
+  ctx: CallContext,
+  urgency?: Exclude<Urgency, 'prompt'>,
+) => Promise<Found | Absent | null>;
 
 export interface PrepareDeps {
   readonly indexInWorker: IndexInWorker;
@@ -32,23 +37,22 @@ export function createPrepareIndex({
 }: PrepareDeps): PrepareIndex {
   const runs = createSharedRuns<Found | Absent>();
 
-  const prepare: PrepareIndex = async (subject, ctx) => {
+  const prepare = async (subject: Subject, ctx: CallContext, urgency: Urgency) => {
     const { coordinates } = subject;
-    const found = await findSources(subject, ctx, 'complete');
+    const found = await findSources(subject, ctx, urgency);
     if (!isFound(found)) return found;
     const madeFrom = describeInputs(subject, found, ctx.signal);
     const metadata = await indexInWorker(coordinates, { ...found, madeFrom }, ctx.signal);
     return findEmptiness(subject, metadata, found) ?? found;
   };
 
-  return async (subject, ctx) => {
-    if ((await findReady(subject, ctx, 'complete')) !== null) return null;
-    return await runs.run(subjectKey(subject), ctx, async (shared) => {
+  return async (subject, ctx, urgency = 'complete') => {
+    if ((await findReady(subject, ctx, urgency)) !== null) return null;
+    return await runs.run(`${urgency} ${subjectKey(subject)}`, ctx, async (shared) => {
       try {
-        const answer = await retryWithout(() => prepare(subject, shared), discard);
-        if (answer !== null && !isFound(answer))
-          await cached.noteFailure(subject, toError(subject.coordinates, answer), ctx.log);
-        return answer as Found | Absent;
+        const answer = await retryWithout(() => prepare(subject, shared, urgency), discard);
+        if (!isFound(answer)) await cached.noteFailure(subject, toError(subject.coordinates, answer), ctx.log);
+        return answer;
       } catch (error) {
         await cached.noteFailure(subject, error, ctx.log);
         throw error;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { ResolvedProject } from '../../../../src/core/builds/resolved-project.ts';
 import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
-import type { FindAtDeps } from '../../../../src/engine/sources/finding/find-at.ts';
+import type { FindAtDeps, Urgency } from '../../../../src/engine/sources/finding/find-at.ts';
 import { createFindSources } from '../../../../src/engine/sources/finding/find-sources.ts';
 import { isFound } from '../../../../src/engine/sources/finding/found-sources.ts';
 import { createFileReader } from '../../../../src/platform/files/files.ts';
@@ -14,7 +15,17 @@ import { tempFolder } from '../../../support/temp-folder.ts';
 /** What is said of the apple, and whether its versions were asked for, when a repository has only `files`. */
 async function ask(
   files: Readonly<Record<string, string>>,
-  { offline = false, project = buildProject([]), isRuledOut = false } = {},
+  {
+    offline = false,
+    project = buildProject([]),
+    isRuledOut = false,
+    urgency = 'complete',
+  }: {
+    readonly offline?: boolean;
+    readonly project?: ResolvedProject;
+    readonly isRuledOut?: boolean;
+    readonly urgency?: Urgency;
+  } = {},
 ) {
   const folder = tempFolder(files);
   const listed: string[] = [];
@@ -42,7 +53,7 @@ async function ask(
     download: async () => null,
   });
   const subject = { coordinates: apple, registration: null, target: null, otherVersions: [], mayIndex: true } as const;
-  const answer = await findSources({ ...subject, versionFrom: 'given' }, { ...quietContext, offline }, 'complete');
+  const answer = await findSources({ ...subject, versionFrom: 'given' }, { ...quietContext, offline }, urgency);
   if (isFound(answer)) throw new Error('The apple has sources');
   return { reason: answer.reason, isCertain: answer.isCertain, listed, advice: answer.advice };
 }
@@ -107,4 +118,6 @@ test('the tag that its POM names is offered', async () => {
   expect(advice).toContain(
     'Its POM names their tag: call register_source with group_id "orchard", artifact_id "apple", version "1.0", source_uri "https://github.com/orchard/apple.git", git_ref "v1.0".',
   );
+  const silent = await ask({ 'apple.pom': pomText(scm) }, { urgency: 'unexplained' });
+  expect(silent).toMatchObject({ reason, isCertain: true, advice: expect.not.stringContaining('tag') });
 });

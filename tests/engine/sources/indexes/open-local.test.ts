@@ -108,6 +108,16 @@ test('what the thread found nothing of is not looked for once more', async () =>
   expect(await countReads({ prepare: async () => none })).toEqual({ prepared: 1, looked: 0 });
 });
 
+test('of one of many nobody is told what to do about it', async () => {
+  const asked: unknown[] = [];
+  const prepare: OpenLocalDeps['prepare'] = async (_, __, urgency) => {
+    asked.push(urgency);
+    return null;
+  };
+  await countReads({ prepare });
+  expect(asked).toEqual(['unexplained']);
+});
+
 test('any other failure is the call’s own', async () => {
   const broken = () => {
     throw new TypeError('broken');
