@@ -308,6 +308,37 @@ test('calls and string literals come from bytecode, with the lines of the author
   });
 });
 
+test('the root of a multiplatform module answers by the classes of its part for a JVM', async () => {
+  const variant = {
+    name: 'jvmRuntime',
+    attributes: {
+      'org.gradle.category': 'library',
+      'org.gradle.usage': 'java-runtime',
+      'org.jetbrains.kotlin.platform.type': 'jvm',
+    },
+    'available-at': { url: '../../pie-jvm/1/pie-jvm-1.module', group: 'orchard', module: 'pie-jvm', version: '1' },
+  };
+  const world = await createWorld(pomOf('orchard:kitchen:1', ['orchard:pie:1']), {
+    '/orchard/pie/1/pie-1.pom': `<!-- published-with-gradle-metadata -->${pomOf('orchard:pie:1')}`,
+    '/orchard/pie/1/pie-1.module': JSON.stringify({ formatVersion: '1.1', variants: [variant] }),
+    ...publish('orchard:pie-jvm:1', null),
+    '/orchard/pie-jvm/1/pie-jvm-1.jar': jar,
+  });
+  const { stdout } = await world.run(['sync', '--compiled', '--json']);
+  expect(JSON.parse(stdout).rows).toMatchObject([{ coordinates: 'orchard:pie:1', outcome: 'compiled' }]);
+  const client = await connect(world);
+  const pie = { group_id: 'orchard', artifact_id: 'pie', version: '1' };
+  const note = 'its code for the JVM is in orchard:pie-jvm:1, whose classes these are';
+  for (const [tool, text] of [
+    ['list_methods', 'declarations'],
+    ['get_type_source', 'decompiled'],
+  ] as const)
+    expect([tool, await call(client, tool, { ...pie, ...type })]).toMatchObject([
+      tool,
+      { isError: false, text, source_note: expect.stringContaining(note) },
+    ]);
+});
+
 test('a project decides what classes are for', async () => {
   const world = await orchard();
   const synced = async (...options: string[]) =>

@@ -1,4 +1,4 @@
-import { printCoordinates } from '../../../core/artifacts/coordinates.ts';
+import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { isJdk } from '../../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { DECLARED } from '../../../core/code/is-declared.ts';
@@ -18,6 +18,8 @@ export interface ClassesSearch {
   /** The call that registers sources that the artifact's own files lead to, as a sentence; null: they lead to none. */
   registers(): Promise<string | null>;
   readonly ctx: CallContext;
+  /** The artifact that has the code for a JVM, if that is another. */
+  readonly platform?: Coordinates | null;
 }
 
 /**
@@ -28,17 +30,17 @@ export interface ClassesSearch {
 export async function findClasses(
   target: SourcesTarget,
   { reason, isCertain, exists, lacksCode, mayHaveJar, isOwn }: Omit<Absent, 'attempts'>,
-  { taken, search, registers, ctx }: ClassesSearch,
+  { taken, search, registers, ctx, platform = null }: ClassesSearch,
 ): Promise<Pick<Found, 'inputs' | 'remarks'> | 'none' | null> {
   const { coordinates } = target;
   if (isOwn === true || !exists || isJdk(coordinates)) return null;
   if (lacksCode === true && mayHaveJar !== true) return null;
   if (!isCertain && taken !== 'meanwhile') return null;
-  const local = await findBinary(search.findLocal, coordinates, target);
+  const [from, known] = platform === null ? [coordinates, target] : [platform, {}];
+  const local = await findBinary(search.findLocal, from, known);
   // Whoever may have sources is asked before a jar is fetched.
   const jar =
-    local ??
-    (isCertain && taken !== 'local' && !ctx.offline ? await findBinary(search.find, coordinates, target) : null);
+    local ?? (isCertain && taken !== 'local' && !ctx.offline ? await findBinary(search.find, from, known) : null);
   if (jar === null || (jar.size ?? 0) > LARGEST_ARCHIVE) return null;
   if (!(await holdsClasses(jar))) return 'none';
   const name = printCoordinates(coordinates);
@@ -52,5 +54,10 @@ export async function findClasses(
         ),
       }
     : { code: remarkCodes.partial, message: `${name}: sources could not be asked for yet (${reason})` };
-  return { inputs: [toJar(jar, 'classes')], remarks: [remark] };
+  return { inputs: [toJar(jar, 'classes')], remarks: platform === null ? [remark] : [remark, tellPlatform(platform)] };
+}
+
+function tellPlatform(platform: Coordinates): Problem {
+  const where = printCoordinates(platform);
+  return { code: remarkCodes.platform, message: `its code for the JVM is in ${where}, whose classes these are`, where };
 }

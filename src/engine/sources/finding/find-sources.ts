@@ -1,4 +1,9 @@
-import { type Coordinates, printCoordinates, printModule } from '../../../core/artifacts/coordinates.ts';
+import {
+  type Coordinates,
+  parseCoordinates,
+  printCoordinates,
+  printModule,
+} from '../../../core/artifacts/coordinates.ts';
 import { isOfLocalGroup } from '../../../core/artifacts/local-group.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { Attempt, UnaskedRepository } from '../../../core/problems/attempt.ts';
@@ -15,6 +20,7 @@ import { explainAbsence } from './explain-absence.ts';
 import { createFindAt, type FindAtDeps, type Outcome, type Urgency } from './find-at.ts';
 import { findByIdentity } from './find-by-identity.ts';
 import { findClasses } from './find-classes.ts';
+import { createFindJvmArtifact } from './find-jvm-artifact.ts';
 import { type Absent, type Found, isFound } from './found-sources.ts';
 import { describeOwn } from './own-module.ts';
 import type { Finding, SourcesQuestion } from './strategy.ts';
@@ -31,6 +37,7 @@ const MAX_RELOCATIONS = 8;
 /** `stop` ends what goes on in the background. */
 export function createFindSources(deps: FindAtDeps): { readonly findSources: FindSources; stop(): void } {
   const { findAt, stop } = createFindAt(deps);
+  const findJvmArtifact = createFindJvmArtifact(deps.chain, (module) => deps.knowledge.find(module) !== null);
 
   const findSources: FindSources = async (subject, ctx, urgency) => {
     const { answer, question } = await locate(subject, ctx, urgency);
@@ -111,7 +118,12 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     if (taken !== undefined) {
       const { target } = question;
       const search = createArtifactSearch(deps.chain, target.repositories, ctx);
-      const classes = await findClasses(target, answer, { taken, search, registers, ctx });
+      const how = { taken, search, registers, ctx };
+      const own = await findClasses(target, answer, how);
+      const jvm = own === null || own === 'none' ? await findJvmArtifact(target, ctx) : null;
+      const platform = jvm === null ? null : parseCoordinates(jvm);
+      const ofPlatform = platform && (await findClasses(target, answer, { ...how, platform }));
+      const classes = ofPlatform ?? own;
       if (classes === 'none') absent = { ...answer, lacksClasses: true };
       else if (classes !== null) return { ...classes, attempts: [...answer.attempts, ...search.attempts] };
     }
