@@ -47,7 +47,10 @@ export function describeOutcome(outcome: SyncOutcome): string {
 
 /** The reason, printable; null when it would only say again what the outcome says. */
 export function tellReason({ reason, outcome }: SyncRow): string | null {
-  return reason === null || reason === names[outcome] ? null : makeVisible(reason);
+  if (reason === null) return null;
+  const name = names[outcome];
+  const rest = reason.startsWith(name) ? reason.slice(name.length).replace(/^[:,] (?:and )?/, '') : reason;
+  return rest === '' ? null : makeVisible(rest);
 }
 
 /** Artifacts whose notes are told: each library for several platforms has one, and a project has dozens. */

@@ -59,6 +59,23 @@ test('what has no code is counted', () => {
   );
 });
 
+test('a row does not say again what the heading says', () => {
+  const why = (outcome: 'no_sources' | 'unresolved', reason: string) =>
+    renderOutcome({ ...report, rows: [row('orchard:pie:2', outcome, reason)], problems: [] }, plain);
+  expect(why('no_sources', 'no sources published: its -sources.jar holds none')).toContain(
+    'no sources published:\n  orchard:pie:2  its -sources.jar holds none\n',
+  );
+  expect(why('no_sources', 'no sources published, and no binary jar with classes')).toContain(
+    '  orchard:pie:2  no binary jar with classes\n',
+  );
+  const rows = ['pie', 'tart'].map((name) =>
+    row(`orchard:${name}:2`, 'unresolved', `there is no artifact orchard:${name}`),
+  );
+  expect(renderOutcome({ ...report, rows, problems: [] }, plain)).toContain(
+    '  there is no such artifact:\n    orchard:pie:2\n    orchard:tart:2\n',
+  );
+});
+
 test('what is to be noted stands before the counts', () => {
   const apple = { ...row('orchard:apple:1', 'already_there', null), notes: ['relocated from orchard:crab:1', 'small'] };
   expect(renderOutcome({ ...report, rows: [apple], problems: [] }, plain)).toMatch(

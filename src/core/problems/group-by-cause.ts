@@ -47,6 +47,7 @@ function findCause({ name, reason }: Failed) {
   const text = reason
     .replace(ASKED, '')
     .replace(new RegExp(`^(?:${own}): `), '')
+    .replace(new RegExp(`\\bno artifact (?:${own})(?![\\w.:-])`), 'no such artifact')
     .replace(new RegExp(`(?<![\\w.-])(?:${own})(?![\\w.:-])`, 'g'), 'it')
     .replaceAll(ADDRESS, '($1)');
   const [, reached, repository] = UNREACHABLE.exec(text) ?? [];
