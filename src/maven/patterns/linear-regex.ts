@@ -41,6 +41,7 @@ type Step =
   | { readonly kind: 'split'; readonly to: number[] }
   | { readonly kind: 'start' }
   | { readonly kind: 'end' }
+  | { readonly kind: 'boundary'; readonly isInside: boolean }
   | { readonly kind: 'accept' };
 
 const STEP_LIMIT = 10_000;
@@ -145,6 +146,13 @@ function match(
       if (step?.kind === 'split') open.push(...step.to.toReversed());
       else if (step?.kind === 'start' && position === 0) open.push(at + 1);
       else if (step?.kind === 'end' && position === characters.length) open.push(at + 1);
+      else if (step?.kind === 'boundary' && isBoundary(characters, position) !== step.isInside) open.push(at + 1);
     }
   }
+}
+
+/** True between a character of a word and another one, or an end of the text. */
+function isBoundary(characters: readonly string[], position: number): boolean {
+  const [before = '', behind = ''] = [characters[position - 1], characters[position]];
+  return /\w/.test(before) !== /\w/.test(behind);
 }

@@ -3,6 +3,8 @@ export type RegexNode =
   | { readonly kind: 'test'; readonly test: (character: string) => boolean }
   | { readonly kind: 'start' }
   | { readonly kind: 'end' }
+  /** `\b`, or with `isInside` its opposite `\B`. */
+  | { readonly kind: 'boundary'; readonly isInside: boolean }
   | { readonly kind: 'sequence'; readonly parts: readonly RegexNode[] }
   | { readonly kind: 'choice'; readonly options: readonly RegexNode[] }
   | {
@@ -89,6 +91,8 @@ function createReader(source: string, ignoresCase: boolean) {
     if (character === '^') return { kind: 'start' };
     if (character === '$') return { kind: 'end' };
     if (/[*+?{]/.test(character)) return null;
+    if (character === '\\' && (take('b') || take('B')))
+      return { kind: 'boundary', isInside: characters[at - 1] === 'B' };
     const test = character === '\\' ? readEscape() : literal(character);
     return test && { kind: 'test', test };
   }

@@ -21,6 +21,12 @@ describe('whole texts', () => {
   test('in either case', () => check('(?i)[a-c]+d', 'ABCD', true));
   test('anchors', () => check('^a$|^$', 'a', true));
   test('a named group', () => check('(?<major>\\d+)', '17', true));
+  test('where words begin and end', () => {
+    check('.*\\b(rc|RC)\\d+\\b.*', '1.0-rc1', true);
+    check('.*\\bm\\d+\\b.*', '1.0-rcm1', false);
+    check('\\B.', 'a', false);
+    check('a\\Bb', 'ab', true);
+  });
   test('no line end for the dot', () => check('a.b', 'a\nb', false));
 });
 
