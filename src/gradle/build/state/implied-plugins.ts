@@ -40,6 +40,8 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'io.ktor.plugin': ['application', 'com.gradleup.shadow'],
   'biz.aQute.bnd.builder': ['java'],
   'biz.aQute.bnd': ['java'],
+  // Since 1.0; before that it needs both.
+  'com.gradle.plugin-publish': ['java-gradle-plugin', 'maven-publish'],
   'com.vanniktech.maven.publish': ['com.vanniktech.maven.publish.base'],
 };
 

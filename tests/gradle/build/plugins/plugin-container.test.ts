@@ -33,6 +33,13 @@ test.each([
   check(`allprojects { ${statement} }`, APPLE);
 });
 
+test('one that another plugin applies is seen too', () =>
+  check(
+    `subprojects { plugins.withId("java") ${DECLARES} }`,
+    APPLE,
+    'plugins { id("com.gradle.plugin-publish") version "1.2.1" }',
+  ));
+
 test('it is seen beside other plugins, and in the script that applies it', () => {
   check(`subprojects { plugins.withId("java") ${DECLARES} }`, APPLE, 'plugins { idea\n java\n `maven-publish` }');
   check('', APPLE, `plugins { java; checkstyle }\nplugins.withType<JavaPlugin> ${DECLARES}`);
