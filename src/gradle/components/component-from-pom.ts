@@ -7,11 +7,11 @@ import { ATTRIBUTES } from './select-variant.ts';
 
 /**
  * A POM as Gradle sees it: what compiles against it gets its compile dependencies, what runs it those of runtime too; optional ones count
- * for nothing, and management only where it is used as a platform. A relocation is a dependency on the place it leads to.
+ * for nothing, and management only where it is used as a platform: without `isPlatform` it is left out. A relocation is a dependency on the place it leads to.
  * Source: https://docs.gradle.org/current/userguide/component_metadata_rules.html, "Variants from POM files"; Gradle's
  * GradlePomModuleDescriptorBuilder and DefaultMavenModuleResolveMetadata.
  */
-export function componentFromPom(pom: GraphRoot): Component {
+export function componentFromPom(pom: GraphRoot, isPlatform: boolean): Component {
   const { coordinates, dependencies, relocation = null } = pom;
   if (relocation !== null) {
     const target: GradleDependency = {
@@ -23,22 +23,18 @@ export function componentFromPom(pom: GraphRoot): Component {
     };
     return {
       coordinates,
-      variants: LIBRARIES.map(([usage]) => createVariant(usage, 'library', [target])),
+      variants: LIBRARIES.map(([usage]) => createVariant(usage, 'library', { dependencies: [target] })),
     };
   }
   const needed = dependencies.filter((dependency) => dependency.optional !== true);
   const libraries = LIBRARIES.map(([usage, scopes]) =>
-    createVariant(usage, 'library', needed.filter(({ scope }) => scopes.includes(scope ?? 'compile')).map(toEdge)),
+    createVariant(usage, 'library', {
+      dependencies: needed.filter(({ scope }) => scopes.includes(scope ?? 'compile')).map(toEdge),
+    }),
   );
   // Hardly any POM is used as a platform, and the management of parents has thousands of entries.
-  let constraints: readonly GradleDependency[] | null = null;
-  const platforms = LIBRARIES.map(([usage]) => ({
-    ...createVariant(usage, 'platform', []),
-    get constraints() {
-      constraints ??= pom.managed.filter(({ version }) => version).map(toEdge);
-      return constraints;
-    },
-  }));
+  const constraints = isPlatform ? pom.managed.filter(({ version }) => version).map(toEdge) : [];
+  const platforms = LIBRARIES.map(([usage]) => createVariant(usage, 'platform', { constraints }));
   return { coordinates, variants: [...libraries, ...platforms] };
 }
 
@@ -69,13 +65,17 @@ const NO_DETAILS = {
   exclusions: [],
 } as const;
 
-function createVariant(usage: string, category: string, dependencies: readonly GradleDependency[]): ComponentVariant {
+function createVariant(
+  usage: string,
+  category: string,
+  { dependencies = [], constraints = [] }: Partial<Pick<ComponentVariant, 'dependencies' | 'constraints'>>,
+): ComponentVariant {
   const name = usage === 'java-api' ? 'compile' : 'runtime';
   return {
     name: category === 'library' ? name : `${category}-${name}`,
     attributes: USUAL.get(`${usage} ${category}`)!,
     dependencies,
-    constraints: [],
+    constraints,
     capabilities: [],
   };
 }

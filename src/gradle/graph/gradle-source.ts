@@ -1,11 +1,11 @@
-import type { Coordinates, ModuleId } from '../../core/artifacts/coordinates.ts';
+import { type Coordinates, type ModuleId, printGav } from '../../core/artifacts/coordinates.ts';
 import type { Component } from '../../core/builds/gradle-component.ts';
 import type { VersionSelector } from '../versions/version-selector.ts';
 
 /** The facts that a graph needs to read. Undefined answers: not known yet; they are loaded, and the graph is walked again. */
 export interface GradleSource {
-  /** One that cannot be had has no variants. `properties`: in place of those of its POM; absent: none. */
-  findComponent(coordinates: Coordinates, properties?: ReadonlyMap<string, string>): Component | undefined;
+  /** One that cannot be had has no variants. */
+  findComponent(coordinates: Coordinates, use?: ComponentUse): Component | undefined;
   /** Null: there is no such project. */
   findProject(path: string): Component | null;
   /** The versions of a module that a selector accepts, in no order. */
@@ -14,6 +14,20 @@ export interface GradleSource {
   findVerified(module: ModuleId): readonly VerifiedVersion[];
   /** False: nothing was left open. */
   loadOpen(): Promise<boolean>;
+}
+
+/** What a component is looked at for. */
+export interface ComponentUse {
+  /** Properties in place of those of its POM; absent: none. */
+  readonly properties?: ReadonlyMap<string, string>;
+  /** True if what its POM manages counts, which is left out otherwise. */
+  readonly isPlatform: boolean;
+}
+
+/** The same text for the same component looked at for the same. */
+export function printUse(coordinates: Coordinates, { properties, isPlatform }: ComponentUse): string {
+  const used = isPlatform ? `${printGav(coordinates)} platform` : printGav(coordinates);
+  return properties === undefined || properties.size === 0 ? used : `${used} ${JSON.stringify([...properties])}`;
 }
 
 export interface VerifiedVersion {

@@ -104,7 +104,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
     });
     if (settled.virtual.has(module)) return;
     if (node === undefined) {
-      const component = findComponent(edge, settled.findVersion(module, edge), source);
+      const component = findComponent(edge, settled.findVersion(module, edge), { request, source });
       if (component === null) return;
       const { capabilities } = edge;
       const attributes = new Map([...request.attributes, ...(edge.attributes ?? [])]);
@@ -235,8 +235,15 @@ export function keyOf(edge: Pick<GradleDependency, 'project' | 'groupId' | 'arti
 }
 
 /** Null: its version is not chosen, or it is not loaded yet. */
-function findComponent(edge: GradleDependency, version: string | null, source: GradleSource): Component | null {
+function findComponent(
+  edge: GradleDependency,
+  version: string | null,
+  { request, source }: { readonly request: ConfigurationRequest; readonly source: GradleSource },
+): Component | null {
   if (edge.project !== null) return source.findProject(edge.project);
-  const { groupId, artifactId } = edge;
-  return version === null ? null : (source.findComponent({ groupId, artifactId, version }, edge.properties) ?? null);
+  if (version === null) return null;
+  const { groupId, artifactId, category, properties } = edge;
+  // As in Maven management excludes as well.
+  const isPlatform = category.endsWith('platform') || request.excludesAsMaven;
+  return source.findComponent({ groupId, artifactId, version }, { properties, isPlatform }) ?? null;
 }

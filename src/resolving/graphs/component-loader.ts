@@ -14,6 +14,7 @@ import type { Problem } from '../../core/problems/problem.ts';
 import { retryWithout } from '../../core/problems/retry-without.ts';
 import { componentFromModule } from '../../gradle/components/component-from-module.ts';
 import { componentFromPom } from '../../gradle/components/component-from-pom.ts';
+import { type ComponentUse, printUse } from '../../gradle/graph/gradle-source.ts';
 import { parseModuleMetadata } from '../../gradle/module-metadata.ts';
 import { parseVersionRange } from '../../maven/versions/version-range.ts';
 import { readBytesSync } from '../../platform/files/read-bytes.ts';
@@ -41,14 +42,9 @@ export interface LoadedVersions {
 
 /** Reads what graphs of Gradle's are made of; each thing is read once for all of them. */
 export interface ComponentLoader {
-  /** `properties`: in place of those of its POM. */
-  load(
-    coordinates: Coordinates,
-    askable: AskableSet,
-    properties: ReadonlyMap<string, string>,
-  ): Promise<LoadedComponent>;
+  load(coordinates: Coordinates, askable: AskableSet, use: ComponentUse): Promise<LoadedComponent>;
   /** The same if it is loaded already, for whichever project; null: it is not. */
-  find(coordinates: Coordinates, askable: AskableSet, properties: ReadonlyMap<string, string>): LoadedComponent | null;
+  find(coordinates: Coordinates, askable: AskableSet, use: ComponentUse): LoadedComponent | null;
   /** All versions of a module that repositories list. */
   listVersions(module: ModuleId, askable: AskableSet): Promise<LoadedVersions>;
 }
@@ -65,22 +61,22 @@ export function createComponentLoader(
   const lists = new Map<string, Promise<LoadedVersions>>();
   let edges = 0;
   return {
-    async load(coordinates, askable, properties) {
-      const key = keyOf(coordinates, askable, properties);
-      const loaded = await once(components, key, () => load(coordinates, askable, properties));
+    async load(coordinates, askable, use) {
+      const key = keyOf(coordinates, askable, use);
+      const loaded = await once(components, key, () => load(coordinates, askable, use));
       // Another project may have a share left.
       if (loaded.problem?.code === 'limit-reached') components.delete(key);
       else loadedBefore.set(key, loaded);
       return loaded;
     },
-    find: (coordinates, askable, properties) => loadedBefore.get(keyOf(coordinates, askable, properties)) ?? null,
+    find: (coordinates, askable, use) => loadedBefore.get(keyOf(coordinates, askable, use)) ?? null,
     listVersions: (module, askable) => once(lists, `${printModule(module)} ${askable.id}`, () => list(module, askable)),
   };
 
   async function load(
     coordinates: Coordinates,
     askable: AskableSet,
-    properties: ReadonlyMap<string, string>,
+    { properties, isPlatform }: ComponentUse,
   ): Promise<LoadedComponent> {
     const { model, problem, unasked, isNowhere } = await reader.read(coordinates, askable, properties);
     if (model === null) {
@@ -93,7 +89,7 @@ export function createComponentLoader(
     }
     const { packaging, hasGradleMetadata = false } = model;
     const described = { packaging, hasGradleMetadata, unasked, isNowhere };
-    const plain = componentFromPom(model);
+    const plain = componentFromPom(model, isPlatform);
     if (!hasGradleMetadata) return { ...described, component: plain, problem };
     const found = await readMetadata(coordinates, askable.repositories);
     return { ...described, component: found.component ?? plain, problem: found.problem };
@@ -177,9 +173,8 @@ export function createComponentLoader(
   }
 }
 
-function keyOf(coordinates: Coordinates, askable: AskableSet, properties: ReadonlyMap<string, string>): string {
-  const key = `${printGav(coordinates)} ${askable.id}`;
-  return properties.size === 0 ? key : `${key} ${JSON.stringify([...properties])}`;
+function keyOf(coordinates: Coordinates, askable: AskableSet, use: ComponentUse): string {
+  return `${askable.id} ${printUse(coordinates, use)}`;
 }
 
 function once<Result>(known: Map<string, Promise<Result>>, key: string, read: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import { type Coordinates, type ModuleId, printGav, printModule } from '../../core/artifacts/coordinates.ts';
 import type { Component, ComponentRule } from '../../core/builds/gradle-component.ts';
-import type { GradleSource } from '../../gradle/graph/gradle-source.ts';
+import { type ComponentUse, type GradleSource, printUse } from '../../gradle/graph/gradle-source.ts';
 import { isFinished } from '../../gradle/versions/version-selector.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { ComponentLoader, LoadedComponent, LoadedVersions } from './component-loader.ts';
@@ -33,9 +33,9 @@ export function createGradleGraphSource(
   const accepted = new Map<string, readonly string[]>();
   const open = createPendingLoads();
   return {
-    findComponent(coordinates, properties = NO_PROPERTIES) {
+    findComponent(coordinates, use = AS_LIBRARY) {
       const gav = printGav(coordinates);
-      const key = properties.size === 0 ? gav : `${gav} ${JSON.stringify([...properties])}`;
+      const key = printUse(coordinates, use);
       const known = components.get(key);
       if (known !== undefined) return known.component;
       const keep = (found: LoadedComponent): Component => {
@@ -45,9 +45,9 @@ export function createGradleGraphSource(
         if (!components.has(gav)) components.set(gav, loaded);
         return component;
       };
-      const found = loader.find(coordinates, askable, properties);
+      const found = loader.find(coordinates, askable, use);
       if (found !== null) return keep(found);
-      open.leave(key, async () => void keep(await loader.load(coordinates, askable, properties)));
+      open.leave(key, async () => void keep(await loader.load(coordinates, askable, use)));
       return undefined;
     },
     findProject: (path) => projects.get(path) ?? null,
@@ -72,4 +72,4 @@ export function createGradleGraphSource(
   };
 }
 
-const NO_PROPERTIES: ReadonlyMap<string, string> = new Map();
+const AS_LIBRARY: ComponentUse = { isPlatform: false };

@@ -153,7 +153,8 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
       const builds = findBuilds(properties);
       const { pom, version } = loaded;
       const known = builds.models.get(pom) ?? build({ pom, version }, askable, builds);
-      builds.models.set(pom, known);
+      // Gradle's components are made of models, and are what is kept.
+      if (context.isGradle !== true) builds.models.set(pom, known);
       const built = await known;
       if (built.problem?.code === 'limit-reached') builds.models.delete(pom);
       return { ...built, unasked: loaded.unasked, isNowhere: false };

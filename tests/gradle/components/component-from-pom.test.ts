@@ -1,34 +1,24 @@
 import { expect, test } from 'vitest';
-import type { EffectiveDependency, GraphRoot } from '../../../src/core/builds/graph-root.ts';
+import type { GraphRoot } from '../../../src/core/builds/graph-root.ts';
 import { componentFromPom } from '../../../src/gradle/components/component-from-pom.ts';
 import { buildPlainDependency } from '../../../src/maven/model/plain-dependency.ts';
 
-/** A POM that manages an apple, and counts how often somebody looks. */
-function createPom() {
-  let looks = 0;
-  const pom: GraphRoot = {
-    coordinates: { groupId: 'orchard', artifactId: 'pie', version: '1' },
-    packaging: 'jar',
-    dependencies: [],
-    get managed(): readonly EffectiveDependency[] {
-      looks++;
-      return [buildPlainDependency({ groupId: 'orchard', artifactId: 'apple', version: '2' }, 'pie.pom:3')];
-    },
-    repositories: [],
-    problems: [],
-  };
-  return { pom, count: () => looks };
-}
+const PIE: GraphRoot = {
+  coordinates: { groupId: 'orchard', artifactId: 'pie', version: '1' },
+  packaging: 'pom',
+  dependencies: [],
+  managed: [buildPlainDependency({ groupId: 'orchard', artifactId: 'apple', version: '2' }, 'pie.pom:3')],
+  repositories: [],
+  problems: [],
+};
 
-test('what a POM manages is looked at when it is used as a platform, and once', () => {
-  const { pom, count } = createPom();
-  const { variants } = componentFromPom(pom);
-  expect(variants.filter(({ name }) => !name.startsWith('platform')).flatMap(({ constraints }) => constraints)).toEqual(
-    [],
+test.each([
+  [true, ['platform-compile apple:2', 'platform-runtime apple:2']],
+  [false, []],
+])('what a POM manages are constraints of its platform: %s', (isPlatform, expected) => {
+  const { variants } = componentFromPom(PIE, isPlatform);
+  const constraints = variants.flatMap(({ name, constraints: own }) =>
+    own.map(({ artifactId, version }) => `${name} ${artifactId}:${version?.require}`),
   );
-  expect(count()).toBe(0);
-  const constrained = variants.filter(({ constraints }) => constraints.length > 0);
-  expect(constrained.map(({ name }) => name)).toEqual(['platform-compile', 'platform-runtime']);
-  expect(constrained[0]?.constraints).toMatchObject([{ artifactId: 'apple', version: { require: '2' } }]);
-  expect(count()).toBe(1);
+  expect(constraints).toEqual(expected);
 });
