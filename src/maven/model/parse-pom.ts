@@ -5,12 +5,14 @@ import { asBuffer } from '../../core/text/as-buffer.ts';
 import { parseXml, type XmlElement, type XmlOptions } from '../../platform/xml/xml.ts';
 import { findChild, findText, listChildren } from '../../platform/xml/xml-children.ts';
 import { checkDeclaration } from './check-declaration.ts';
-import { checkModelShape } from './check-model-shape.ts';
+import { checkModelShape, type StrictFault } from './check-model-shape.ts';
 import { parseActivation, parseModelBase } from './parse-model-base.ts';
 
 export interface PomOptions extends Pick<XmlOptions, 'checksPrefixes'> {
   /** True: Gradle reads it, which takes more than Maven's readers. */
   readonly isGradle?: boolean;
+  /** True: a file of the project, in which Maven refuses more. */
+  readonly isOwn?: boolean;
 }
 
 /**
@@ -20,26 +22,31 @@ export interface PomOptions extends Pick<XmlOptions, 'checksPrefixes'> {
  * @throws CorruptArtifactError `origin:line: why` when it is no whole XML document, its root is not `<project>`, or Maven's readers refuse
  * the model.
  */
-export function parsePom(bytes: Uint8Array, origin: string, { isGradle = false, ...options }: PomOptions = {}): RawPom {
+export function parsePom(
+  bytes: Uint8Array,
+  origin: string,
+  { isGradle = false, isOwn = false, ...options }: PomOptions = {},
+): RawPom {
   if (!isGradle) checkDeclaration(bytes, origin);
   const project = parseXml(bytes, origin, options);
-  if (!isGradle) checkModelShape(project, origin);
-  return toPom(project, bytes, { origin, isGradle });
+  const faults = isGradle ? [] : checkModelShape(project, origin);
+  return toPom(project, bytes, { origin, isGradle, faults: isOwn ? faults : [] });
 }
 
-interface PomSource {
+interface PomFile {
   readonly origin: string;
   readonly isGradle: boolean;
+  readonly faults: readonly StrictFault[];
 }
 
-function toPom(project: XmlElement, bytes: Uint8Array, source: PomSource): RawPom {
-  const { origin, isGradle } = source;
+function toPom(project: XmlElement, bytes: Uint8Array, file: PomFile): RawPom {
+  const { origin, isGradle, faults } = file;
   if (project.name !== 'project') {
     throw new CorruptArtifactError(`${origin}:${project.line}: the root element is <${project.name}>, not <project>`, {
       origin,
     });
   }
-  const profiles = parseProfiles(project, source);
+  const profiles = parseProfiles(project, file);
   const base = parseModelBase(project, origin, isGradle);
   return {
     origin,
@@ -55,7 +62,7 @@ function toPom(project: XmlElement, bytes: Uint8Array, source: PomSource): RawPo
     relocation: parseRelocation(project),
     fields: parseFields(project),
     hasGradleMetadata: hasGradleMarker(bytes),
-    problems: findProblems(project, origin),
+    problems: [...faults.map((fault) => describeFault(fault, origin)), ...findProblems(project, origin)],
   };
 }
 
@@ -80,7 +87,7 @@ function parseParent(project: XmlElement): RawParent | null {
 }
 
 /** A profile without an id is called `default`, as in Maven's Profile. */
-function parseProfiles(project: XmlElement, { origin, isGradle }: PomSource): readonly RawProfile[] {
+function parseProfiles(project: XmlElement, { origin, isGradle }: PomFile): readonly RawProfile[] {
   const profiles: RawProfile[] = [];
   for (const profile of listChildren(project, 'profiles', 'profile')) {
     profiles.push({
@@ -126,6 +133,10 @@ function findNamespaceVersion(bytes: Uint8Array): string | null {
 
 function hasGradleMarker(bytes: Uint8Array): boolean {
   return asBuffer(bytes).includes(GRADLE_MARKER);
+}
+
+function describeFault({ message, line }: StrictFault, origin: string): Problem {
+  return { code: 'pom-value', message: `${message}; Maven does not build the project`, where: `${origin}:${line}` };
 }
 
 /** Booleans of other text count as false in Maven; said, because they rarely mean that. */

@@ -30,7 +30,7 @@ export function createProjectPoms(record: InputRecord, isMaven4: boolean): Proje
     const before = parsed.get(path);
     if (before !== undefined) return before;
     const bytes = record.readFile(path);
-    const pom = bytes === null ? null : parsePom(bytes, path, { checksPrefixes: isMaven4 });
+    const pom = bytes === null ? null : parsePom(bytes, path, { checksPrefixes: isMaven4, isOwn: true });
     parsed.set(path, pom);
     return pom;
   };
