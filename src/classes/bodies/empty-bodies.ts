@@ -1,4 +1,5 @@
 import { ByteReader } from '../reading/byte-reader.ts';
+import type { NamedMember } from '../reading/class-file.ts';
 import { ConstantPool } from '../reading/constant-pool.ts';
 import { eachAttribute } from '../reading/read-attributes.ts';
 
@@ -9,11 +10,17 @@ const MEMBER_HEAD = 6;
 /** `aconst_null`, `athrow` (JVMS 6.5). */
 const THROW_NULL = [0x01, 0xbf] as const;
 
+/** A method that may keep its body. */
+export interface BodyOwner extends NamedMember {
+  /** Bytes of its code, with its tables. */
+  readonly size: number;
+}
+
 /**
  * The class file with `throw null` in place of all bodies but those of the methods that are kept. All else stays: signatures, exceptions,
  * annotations. @throws CorruptArtifactError
  */
-export function emptyBodies(bytes: Buffer, isKept: (method: string) => boolean): Buffer {
+export function emptyBodies(bytes: Buffer, isKept: (method: BodyOwner) => boolean): Buffer {
   const reader = new ByteReader(bytes);
   reader.skip(HEAD);
   const pool = new ConstantPool(reader);
@@ -32,9 +39,9 @@ export function emptyBodies(bytes: Buffer, isKept: (method: string) => boolean):
   reader.list(() => {
     reader.skip(2);
     const name = pool.text(reader.u2());
-    reader.skip(2);
+    const descriptor = pool.text(reader.u2());
     attributesOf((attribute, start, end) => {
-      if (attribute !== 'Code' || isKept(name)) return;
+      if (attribute !== 'Code' || isKept({ name, descriptor, size: end - start })) return;
       // The length of the attribute stands in front of it.
       parts.push(bytes.subarray(copied, start - 4), emptyCode(bytes.readUInt16BE(start + 2)));
       copied = end;

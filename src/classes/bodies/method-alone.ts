@@ -1,3 +1,4 @@
+import type { NamedMember } from '../reading/class-file.ts';
 import { readClass } from '../reading/read-class.ts';
 import { emptyBodies } from './empty-bodies.ts';
 
@@ -10,15 +11,14 @@ export function keepMethods(
   methods: readonly string[],
 ): ReadonlyMap<string, Buffer> {
   const tests = methods.map(createIsMethod);
-  const isMethod = (name: string) => tests.some((isNamed) => isNamed(name));
+  const isMethod = ({ name }: Pick<NamedMember, 'name'>) => tests.some((isNamed) => isNamed(name));
   const kept = new Map<string, Buffer>();
   const whole = new Set<string>();
   const enclosing = new Map([...classes].map(([name, bytes]) => [name, readClass(bytes).file.enclosing]));
   // Those around others stand before them.
   for (const [name, bytes] of classes) {
     const around = enclosing.get(name) ?? null;
-    const isIn =
-      around !== null && (whole.has(around.type) || (around.method !== null && isMethod(around.method.name)));
+    const isIn = around !== null && (whole.has(around.type) || (around.method !== null && isMethod(around.method)));
     if (isIn) whole.add(name);
     kept.set(name, isIn ? bytes : emptyBodies(bytes, isMethod));
   }

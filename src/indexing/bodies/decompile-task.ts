@@ -7,10 +7,11 @@ import {
   markLeftOut,
   readDecompiled,
 } from '../../classes/bodies/decompiled-text.ts';
-import { emptyBodies } from '../../classes/bodies/empty-bodies.ts';
+import { type BodyOwner, emptyBodies } from '../../classes/bodies/empty-bodies.ts';
 import { keepMethods } from '../../classes/bodies/method-alone.ts';
 import type { ClassRoot } from '../../classes/class-root.ts';
 import { readRoots } from '../../classes/read-roots.ts';
+import type { NamedMember } from '../../classes/reading/class-file.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 import { unlessRefused } from '../../core/problems/unless-refused.ts';
@@ -34,10 +35,14 @@ export interface DecompileTask {
   readonly method: string | null;
   /** Methods, called so too, that are enough of a large file whose whole text is not kept. Absent: the whole file is wanted. */
   readonly enough?: readonly string[];
+  /** True: the file without its largest bodies, each of which may need more than a whole file has. Absent: with them. */
+  readonly isWithoutLargest?: boolean;
 }
 
 /** Bytes of the classes of a file that takes a second to decompile. */
 const LARGE = 2 ** 16;
+/** Bytes of the code of one method, with its tables, that is among the largest. */
+const LARGEST_BODY = 6000;
 
 /** Java, whatever the classes were compiled from. */
 export interface DecompiledFile extends DecompiledText {
@@ -142,7 +147,7 @@ async function openJar(jar: string, stamp: string): Promise<OpenedJar | null> {
 }
 
 async function decompile(
-  { home, path, method, enough }: DecompileTask,
+  { home, path, method, enough, isWithoutLargest = false }: DecompileTask,
   {
     opened: { entries, rootsOf },
     library,
@@ -155,16 +160,18 @@ async function decompile(
   if (unit === null) return { refused: `its classes are not found` };
   const store: BodyStore<DecompiledFile> = createBodyStore(home);
   const options = { ...OPTIONS, ...(unit.lacksLocals && NAMELESS) };
-  const keyFor = (methods: readonly string[] | null) => keyOf(unit, [library.version, options, methods]);
+  const keyFor = (part: Part) => keyOf(unit, [library.version, options, part]);
   const methods = method === null ? enoughOf(unit, enough) : [method];
+  const part: Part = isWithoutLargest ? 'small' : methods;
   // The whole text is as good as a part of it.
-  const keys = [...(method === null ? [keyFor(null)] : []), ...(methods === null ? [] : [keyFor(methods)])];
+  const keys = [...(method === null ? [keyFor(null)] : []), ...(part === null ? [] : [keyFor(part)])];
   for (const key of keys) {
     const known = store.find(key);
     if (known !== null) return known;
   }
   const key = keys.at(-1)!;
-  const own = methods === null ? unit.classes : keepMethods(unit.classes, methods);
+  const own = classesFor(part, unit);
+  if (own === null) return { refused: 'none of its bodies is large' };
   const libraryClassOf = (name: string): Uint8Array | null => {
     const entry = entries.get(`${unit.prefix}${name}.class`) ?? entries.get(`${name}.class`);
     return entry === undefined ? library.classOf(name) : unlessRefused(entry.read);
@@ -177,7 +184,7 @@ async function decompile(
   if (texts.length === 0) return { refused: 'Vineflower gives no text' };
   const isLost = failed.length > 0 && texts.some(lacksClass);
   const written = isLost ? (await write(withoutBodies(own, failed))).texts.map(markEmptied) : texts;
-  const made = readDecompiled(methods === null ? written : written.map(markLeftOut));
+  const made = readDecompiled(part === null ? written : written.map(markLeftOut));
   const file: DecompiledFile = { ...made, isKotlin: unit.isKotlin, isNameless: unit.lacksLocals, key };
   // A home that cannot be written: it is decompiled again next time.
   await store.add(key, file).catch(() => {});
@@ -193,9 +200,24 @@ function withoutBodies(
     Array.from(classes, ([type, bytes]) => {
       const ofType = names.get(type);
       if (ofType === undefined) return [type, bytes];
-      return [type, emptyBodies(bytes, (method) => !ofType.some(({ name }) => name === method))];
+      const isFailed = (method: NamedMember) =>
+        ofType.some(({ name, descriptor }) => name === method.name && descriptor === method.descriptor);
+      return [type, emptyBodies(bytes, (method) => !isFailed(method))];
     }),
   );
+}
+
+/** The bodies that a text has: of these methods, all but the largest, or all. */
+type Part = readonly string[] | 'small' | null;
+
+/** Null: there are none so large that their bodies would be left out. */
+function classesFor(part: Part, { classes }: ClassUnit): ReadonlyMap<string, Buffer> | null {
+  if (part === null) return classes;
+  if (part !== 'small') return keepMethods(classes, part);
+  const isSmall = ({ size }: BodyOwner) => size <= LARGEST_BODY;
+  const small = new Map(Array.from(classes, ([type, bytes]) => [type, emptyBodies(bytes, isSmall)]));
+  const isWhole = [...small].every(([type, { length }]) => length === classes.get(type)!.length);
+  return isWhole ? null : small;
 }
 
 /** Null: the whole file. */

@@ -25,13 +25,16 @@ export interface DecompileTerms {
 export interface Decompiled {
   /** Null: there is no text. */
   readonly file: DecompiledFile | null;
-  /** The reason, in words, why it is not the whole file; null: it is. With a file: only the method has a body. */
+  /**
+   * The reason, in words, why it is not the whole file; null: it is. With a file: only the method has a body, or where none was named, all
+   * but the largest.
+   */
   readonly lack: string | null;
 }
 
 /** Budget: milliseconds to decompile all bodies of a source file. */
 const DEADLINE = 6000;
-/** Budget: milliseconds to decompile one method alone, where the whole file took too long. */
+/** Budget: milliseconds to decompile one method alone, or a file without its largest bodies, where the whole file took too long. */
 const DEADLINE_ALONE = 4000;
 /** Budget: milliseconds to decompile a file that nobody waits for: one who comes meanwhile waits for it too. */
 const DEADLINE_IDLE = 3000;
@@ -66,7 +69,14 @@ export function createDecompiler(
   let waiting = 0;
 
   async function run(task: Omit<DecompileTask, 'home'>, milliseconds: number, signal: AbortSignal) {
-    const key = JSON.stringify([task.jar, stampFile(task.jar), task.path, task.method, task.enough]);
+    const key = JSON.stringify([
+      task.jar,
+      stampFile(task.jar),
+      task.path,
+      task.method,
+      task.enough,
+      task.isWithoutLargest,
+    ]);
     const before = failed.get(key);
     if (before !== undefined && performance.now() - before.at < REMEMBERED) return { lack: before.reason };
     const result = await thread.run({ ...task, home }, { milliseconds, signal });
@@ -82,9 +92,9 @@ export function createDecompiler(
       try {
         const all = await run({ ...file, method: null, enough }, whole, signal);
         if (all.file !== undefined) return { file: all.file, lack: null };
-        if (method === null) return { file: null, lack: all.lack };
-        const one = await run({ ...file, method }, alone, signal);
-        return { file: one.file ?? null, lack: all.lack };
+        const part = method === null ? { method, isWithoutLargest: true } : { method };
+        const { file: found = null } = await run({ ...file, ...part }, alone, signal);
+        return { file: found, lack: all.lack };
       } finally {
         waiting--;
       }

@@ -28,10 +28,11 @@ export interface Written {
 export interface FailedMethod {
   readonly type: string;
   readonly name: string;
+  readonly descriptor: string;
 }
 
 /** Its warning about a method, whose descriptor stands behind the name. */
-const FAILED = /^Method (\S+) \(\S* in class (\S+) couldn't be decompiled/;
+const FAILED = /^Method (\S+) (\(\S*) in class (\S+) couldn't be decompiled/;
 
 /** Functions are checked when they are first called, as they are compiled: most never are. */
 const LAZY = '--wasm-lazy-validation';
@@ -63,8 +64,9 @@ export function createVineflower(wasm: URL): Vineflower {
       const source = async (name: string) => classOf(name);
       const failed: FailedMethod[] = [];
       const writeMessage = (_level: unknown, message: string) => {
-        const [, name, type] = FAILED.exec(message) ?? [];
-        if (name !== undefined && type !== undefined) failed.push({ type, name });
+        const [, name, descriptor, type] = FAILED.exec(message) ?? [];
+        if (name !== undefined && descriptor !== undefined && type !== undefined)
+          failed.push({ type, name, descriptor });
       };
       const texts = await decompile(names, { source, options, logger: { writeMessage } });
       return { texts: names.flatMap((name) => texts[name] ?? []), failed };

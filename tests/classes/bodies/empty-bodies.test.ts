@@ -16,7 +16,7 @@ function whole(bytes: Buffer): readonly string[] {
 }
 
 test('all bodies but those that are kept are emptied, and all else stays', () => {
-  const emptied = emptyBodies(orchard, (name) => name === 'pick');
+  const emptied = emptyBodies(orchard, ({ name }) => name === 'pick');
   expect(whole(emptied)).toEqual(['pick']);
   const described = (bytes: Buffer) => {
     // The places of bootstrap methods are offsets in the file.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildJar } from '../../support/build-jar.ts';
 import { classFixtureJar, readClassFixtures } from '../../support/class-fixtures.ts';
-import { signature, sourceFile, type WrittenClass, writeClass } from '../../support/class-writer.ts';
+import { code, signature, sourceFile, type WrittenClass, writeClass } from '../../support/class-writer.ts';
 import { openDecompiler } from '../../support/decompiler.ts';
 import { HOUR } from '../../support/hour.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -98,6 +98,21 @@ test('when the time is over, the method that is asked for is decompiled alone', 
   expect(file!.text).not.toContain('throw null');
   // Nobody waits again for what took too long.
   expect(await decompiler.decompile({ jar, path }, whole)).toEqual({ file: null, lack });
+});
+
+test('when the time is over, and no method was named, the largest bodies are left out', async () => {
+  const bodyOf = (size: number) => [code(() => Buffer.concat([Buffer.alloc(size), Buffer.from([0xb1])]))];
+  const methods = [
+    { name: 'grow', descriptor: '()V', attributes: bodyOf(7000) },
+    { name: 'rot', descriptor: '()V', attributes: bodyOf(10) },
+  ];
+  const bytes = writeClass({ name: 'orchard/Tree', superName: 'java/lang/Object', version: 50, methods });
+  const { home, jar } = plant(buildJar({ 'orchard/Tree.class': bytes }));
+  const asked = openDecompiler(home, [1, HOUR]).decompile({ jar, path: 'orchard/Tree.java' }, whole);
+  const { file, lack } = await asked;
+  expect(lack).toBe('decompiling it took longer than 1 ms');
+  expect(file!.text).toMatch(/void grow\(\) \{\n\s*\/\* compiled \*\/\n/);
+  expect(file!.text).toMatch(/void rot\(\) \{\n\s*\}/);
 });
 
 test('of Kotlin, a method that has another name in its class is decompiled alone too', async () => {

@@ -69,7 +69,7 @@ export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadB
       if (found !== null) decompiled.set(path, found);
       const isWhole = lack === null && enough === undefined;
       if (found !== null && isWhole && !fillsGap(metadata.problems)) await kept.add(index, path, found);
-      if (lack !== null) lacks.push(describeLack(path, lack, found === null ? null : method));
+      if (lack !== null) lacks.push(describeLack(path, lack, { method, isThere: found !== null }));
     }
     for (const lack of lacks) notDecompiled?.add(lack);
     if (decompiled.size === 0) return { index: null, remarks: lacks, decompiled };
@@ -87,8 +87,13 @@ export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadB
   };
 }
 
-function describeLack(path: string, lack: string, method: string | null): string {
-  if (method === null) return `${path} is not decompiled, and has declarations only: ${lack}`;
+function describeLack(
+  path: string,
+  lack: string,
+  { method, isThere }: { readonly method: string | null; readonly isThere: boolean },
+): string {
+  if (!isThere) return `${path} is not decompiled, and has declarations only: ${lack}`;
+  if (method === null) return `the largest bodies of ${path} are left out, and may be asked for alone: ${lack}`;
   return `of ${path} only this method is decompiled: ${lack}`;
 }
 

@@ -67,3 +67,17 @@ test('a text that the home keeps needs no decompiler', async () => {
   const read = await readBodies({ index, files: [0], method: 'rot', enough: ['rot'] }, quietContext);
   expect(read?.decompiled.get('orchard/Apple.java')).toBe(kept);
 });
+
+test('an answer says which bodies a file is without', async () => {
+  const lack = 'decompiling it took longer than 6000 ms';
+  const remarksOf = async (method: string | null, isThere: boolean) => {
+    const file = isThere ? fileOf('orchard/Apple.java', 'a') : null;
+    const readBodies = open({ decompiler: { decompile: async () => ({ file, lack }) } });
+    return (await readBodies({ index, files: [0], method }, quietContext))?.remarks.at(-1);
+  };
+  expect(await remarksOf('rot', true)).toBe(`of orchard/Apple.java only this method is decompiled: ${lack}`);
+  expect(await remarksOf(null, true)).toBe(
+    `the largest bodies of orchard/Apple.java are left out, and may be asked for alone: ${lack}`,
+  );
+  expect(await remarksOf(null, false)).toBe(`orchard/Apple.java is not decompiled, and has declarations only: ${lack}`);
+});
