@@ -4,6 +4,7 @@ import { createCaller } from './call-function.ts';
 import { combine, isOfType, isTrue } from './combine.ts';
 import { createDeclarer } from './declare-variable.ts';
 import { getOfFile } from './file-methods.ts';
+import { endRound, followFor, Returned } from './follow-for.ts';
 import { followTry } from './follow-try.ts';
 import { createPattern } from './match-text.ts';
 import { createReference, readCall } from './read-call.ts';
@@ -83,10 +84,6 @@ const { callName, callMember, callExtension, invoke, takes } = createCaller(call
 
 type Call = Extract<ScriptNode, { kind: 'call' }>;
 
-/** Carries the value of a `return`. */
-class Returned {
-  value: ScriptValue = null;
-}
 function runUntilReturn(run: ScriptRun, statements: readonly ScriptNode[], frame: ScriptFrame): ScriptValue | Returned {
   let last: ScriptValue | Returned = null;
   // Functions and types are known before the place where they stand.
@@ -108,19 +105,14 @@ function execute(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptVa
       return Object.assign(new Returned(), { value: node.value === null ? null : evaluate(run, node.value, frame) });
     case 'if': {
       const branch = chooseBranch(run, node, frame);
-      return branch === null ? null : runBody(run, branch, createFrame(frame, null));
+      const result = branch === null ? null : runBody(run, branch, createFrame(frame, null));
+      return node.isSwitch && result instanceof Returned && result.jump === 'break' ? null : result;
     }
     case 'for': {
       const value = evaluate(run, node.items, frame);
       const items = listItems(value);
       if (items === null) return reportSkipped(run, node, frame);
-      for (const item of items) {
-        const inner = createFrame(frame, null);
-        setVariables(inner, node.variables, item);
-        const result = runBody(run, node.body, inner);
-        if (result instanceof Returned) return result;
-      }
-      return null;
+      return followFor(node, { items, frame }, (inner) => runBody(run, node.body, inner));
     }
     case 'try':
       return followTry(run, node, (body) => runBody(run, body, createFrame(frame, null)));
@@ -130,7 +122,7 @@ function execute(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptVa
       return reportSkippedCall(run, node, { frame, target: findTarget(run, node, frame) });
     }
     default:
-      return evaluate(run, node, frame);
+      return endRound(node) ?? evaluate(run, node, frame);
   }
 }
 
@@ -167,8 +159,11 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     }
     case 'literal':
       return node.value;
-    case 'name':
+    case 'name': {
+      const end = endRound(node);
+      if (end !== null) throw end;
       return readGetter(run, orUnknown(findName(node, frame, run.library)), frame);
+    }
     case 'member': {
       const target = evaluate(run, node.target, frame);
       const own = getMember(target, node.name);

@@ -1,5 +1,5 @@
 import { parseArguments } from './parse-arguments.ts';
-import { parsePrimary } from './parse-primary.ts';
+import { countOn, ONE, parsePrimary } from './parse-primary.ts';
 import {
   accept,
   isAt,
@@ -175,8 +175,12 @@ function parsePostfix(cursor: ScriptCursor, first: ScriptNode): ScriptNode {
       // Both languages take a block on the next line for an argument of the call.
       if ((node.kind !== 'call' && node.kind !== 'name') || !isNext(cursor, ['{'])) return node;
       node = addBlock(node, cursor.parseBlock(cursor), type);
-    } else if (text === '!!' || ((text === '++' || text === '--') && !isSpaced)) take(cursor);
-    else if (text === '[' && !isSpaced) {
+    } else if (text === '!!') take(cursor);
+    else if ((text === '++' || text === '--') && !isSpaced) {
+      take(cursor);
+      // Its value is the one before.
+      node = { kind: 'binary', operator: text === '++' ? '-' : '+', left: countOn(node, text), right: ONE, line };
+    } else if (text === '[' && !isSpaced) {
       const [key] = parseIndex(cursor);
       node = key === undefined ? node : { kind: 'index', target: node, key, line };
     } else if (text === '(' && isCallable(node)) {

@@ -44,6 +44,7 @@ function parseSymbol(cursor: ScriptCursor, { text, line }: ScriptToken): ScriptN
   take(cursor);
   if (UNARY.has(text)) {
     const operand = cursor.parseOperand(cursor);
+    if (text === '++' || text === '--') return countOn(operand, text);
     return text === '*' ? operand : { kind: 'unary', operator: text, operand, line };
   }
   if (text === '::') return toBlock(parsePrimary(cursor));
@@ -53,6 +54,14 @@ function parseSymbol(cursor: ScriptCursor, { text, line }: ScriptToken): ScriptN
   }
   return { kind: 'unread', text, line };
 }
+
+/** `++n` and `--n` */
+export function countOn(target: ScriptNode, operator: string): ScriptNode {
+  const { line } = target;
+  return { kind: 'assign', target, operator: operator === '++' ? '+=' : '-=', value: { ...ONE, line }, line };
+}
+
+export const ONE: ScriptNode = { kind: 'literal', value: 1, line: 0 };
 
 /** Kotlin's `::name` is `{ name(it) }`, however it is passed on. Source: https://kotlinlang.org/docs/reflection.html, "Function references". */
 function toBlock(callee: ScriptNode): ScriptNode {

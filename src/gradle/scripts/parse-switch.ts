@@ -28,11 +28,12 @@ export function parseSwitch(
   accept(cursor, '}');
   const chain: Branch[] = cases.map(({ condition }, at) => ({ condition, body: bodyFrom(cases, at, line) }));
   const rest = chain.find(({ condition }) => condition === null)?.body ?? emptyBlock(line);
-  return chain.reduceRight<ScriptNode>(
+  const whole = chain.reduceRight<ScriptNode>(
     (whenFalse, { condition, body }) =>
       condition === null ? whenFalse : { kind: 'if', condition, whenTrue: body, whenFalse, line: condition.line },
     rest,
   );
+  return whole.kind === 'if' ? { ...whole, isSwitch: true } : whole;
 }
 
 type Branch = Pick<Case, 'condition'> & { readonly body: ScriptNode };

@@ -26,9 +26,10 @@ export type ScriptNode = { readonly line: number } & (
     }
   | { readonly kind: 'binary'; readonly operator: string; readonly left: ScriptNode; readonly right: ScriptNode }
   | { readonly kind: 'unary'; readonly operator: string; readonly operand: ScriptNode }
-  /** `if`, as a statement or an expression, and `? :`. */
+  /** `if`, as a statement or an expression, and `? :`. `isSwitch`: it is a `switch`, which `break` ends; absent: it is none. */
   | {
       readonly kind: 'if';
+      readonly isSwitch?: true;
       readonly condition: ScriptNode;
       readonly whenTrue: ScriptNode;
       readonly whenFalse: ScriptNode | null;

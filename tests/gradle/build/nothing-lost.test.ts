@@ -137,3 +137,24 @@ test.each([
   expect(problems).toEqual([]);
   expect(dependencies).toEqual(isDeclared ? [': implementation orchard:apple:1'] : []);
 });
+
+test.each([
+  ['gradle', "for (n in ['a', 'b', 'c']) { if (n == 'b') continue; add(n) }", 'a c'],
+  ['gradle', "for (n in ['a', 'b', 'c']) { if (n == 'b') { break }\nadd(n) }", 'a'],
+  ['gradle', "for (n in ['a', 'b']) { for (m in ['c', 'd']) { if (m == 'd') break; add(n + m) } }", 'ac bc'],
+  ['gradle', "switch ('x') { case 'x': if (true) { add('a'); break }\nadd('b') }\nadd('c')", 'a c'],
+  ['gradle', "for (n in ['x', 'y']) { switch (n) { case 'x': if (true) continue; default: add('a') }\nadd(n) }", 'a y'],
+  ['kts', 'for (n in listOf("a", "b", "c")) { if (n == "b") continue; add(n) }', 'a c'],
+  ['kts', 'for (n in listOf("a", null, "c")) { val m = n ?: continue; add(m) }', 'a c'],
+  ['kts', 'for (n in listOf("a", null, "c")) { val m = n ?: break; add(m) }', 'a'],
+  ['gradle', 'int n = 1\nn++\nn += 2\nadd("${n++}")\nadd("$n")', '4 5'],
+  ['kts', 'var n = 3\n--n\nadd("${--n}")\nadd("${n--}")\nadd("$n")', '1 1 0'],
+] as const)('what ends a loop and what counts is followed in %s: %s', (language, script, expected) => {
+  const add = {
+    kts: 'fun add(name: String) { dependencies.add("implementation", "orchard:$name:1") }',
+    gradle: 'def add(name) { dependencies.add(\'implementation\', "orchard:$name:1") }',
+  };
+  const { dependencies, problems } = read(language, `${add[language]}\n${script}`);
+  expect(problems).toEqual([]);
+  expect(dependencies).toEqual(expected.split(' ').map((name) => `: implementation orchard:${name}:1`));
+});
