@@ -8,8 +8,8 @@ export interface Component {
   readonly variants: readonly ComponentVariant[];
   /** True for a project whose version the build files do not tell. */
   readonly isVersionUnknown?: true;
-  /** The configurations of a project, by name, for dependencies that name one; absent: nobody can name one. */
-  readonly configurations?: ReadonlyMap<string, ComponentVariant>;
+  /** A configuration of a project, for dependencies that name one; null: it has none of that name. Absent: nobody can name one. */
+  findConfiguration?(name: string): ComponentVariant | null;
   /** The status that rules of the build give it, as `milestone`, and all statuses, the least finished first. */
   readonly status?: string;
   readonly statusScheme?: readonly string[];

@@ -75,16 +75,6 @@ export function describeProject(project: GradleProject): Component {
   const shown = [...targets.filter(isRelease), ...targets.filter((target) => !isRelease(target))];
   const sets = targets.length === 0 ? [''] : shown.map(({ name }) => name);
   const own = sets.flatMap((set) => createVariants(set.toLowerCase(), isPlatform ? 'platform' : 'library'));
-  // Source: https://docs.gradle.org/current/dsl/org.gradle.api.artifacts.dsl.DependencyHandler.html, "Project Dependencies".
-  const named = [...configurations.keys()].map((name): readonly [string, ComponentVariant] => {
-    const variant = {
-      name,
-      attributes: new Map<string, string>(),
-      ...gatherDeclared(configurations, pick(gather([name], configurations, paths))),
-      capabilities: [],
-    };
-    return [name, variant];
-  });
   const elements = ELEMENTS.flatMap(([name, usage]) =>
     own
       .filter(({ attributes }) => attributes.get(ATTRIBUTES.usage) === usage)
@@ -96,18 +86,26 @@ export function describeProject(project: GradleProject): Component {
     const usage = variant.attributes.get(ATTRIBUTES.usage) === 'java-api' ? 'java-api' : 'java-runtime';
     return [nameElements('testfixtures', usage), variant] as const;
   });
-  const ofPaths = paths.map(({ name, configurations: names }) => {
-    const declared = gatherDeclared(configurations, pick(names));
-    return [name, { name, attributes: new Map<string, string>(), ...declared, capabilities: [] }] as const;
-  });
-  const alone = ARTIFACTS.map(
-    (name) => [name, { name, attributes: new Map<string, string>(), ...NO_DEPENDENCIES }] as const,
-  );
+  const known = new Map<string, ComponentVariant | null>([...elements, ...ofFixtures, ...asked]);
+  /** Source: https://docs.gradle.org/current/dsl/org.gradle.api.artifacts.dsl.DependencyHandler.html, "Project Dependencies". */
+  const makeVariant = (name: string): ComponentVariant | null => {
+    const names = configurations.has(name)
+      ? gather([name], configurations, paths)
+      : paths.find((path) => path.name === name)?.configurations;
+    if (names === undefined && !ARTIFACTS.includes(name)) return null;
+    const declared = gatherDeclared(configurations, pick(names ?? []));
+    return { name, attributes: new Map(), ...declared, capabilities: [] };
+  };
   return {
     coordinates,
     ...(isVersionKnown ? {} : { isVersionUnknown: true }),
     variants: [...own, ...fixtures, ...ofOthers],
-    configurations: new Map([...alone, ...ofPaths, ...named, ...elements, ...ofFixtures, ...asked]),
+    // Hardly any is ever named, and a large build has 18,000.
+    findConfiguration(name) {
+      const found = known.has(name) ? known.get(name)! : makeVariant(name);
+      known.set(name, found);
+      return found;
+    },
   };
 }
 
@@ -141,7 +139,6 @@ function gatherDeclared(
 
 /** Configurations of Java projects that are files alone. Source: https://docs.gradle.org/current/userguide/java_plugin.html. */
 const ARTIFACTS = ['archives', 'mainSourceElements', 'sourcesElements', 'javadocElements'];
-const NO_DEPENDENCIES = { dependencies: [], constraints: [], capabilities: [] };
 
 const PARTS = ['Api', 'Implementation', 'CompileOnly', 'CompileOnlyApi', 'RuntimeOnly'];
 /** The parts of a feature that others see. */

@@ -113,7 +113,7 @@ export function walkGraph(request: ConfigurationRequest, settled: Settled, sourc
       // A lock file does not say what of it is a platform.
       const choose = () => select(edge.category) ?? (request.locked === null ? null : select('platform'));
       const variant =
-        edge.configuration == null ? choose() : (component.configurations?.get(edge.configuration) ?? null);
+        edge.configuration == null ? choose() : (component.findConfiguration?.(edge.configuration) ?? null);
       const added: GraphNode = {
         component,
         variant,
