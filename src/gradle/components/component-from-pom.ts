@@ -7,7 +7,8 @@ import { ATTRIBUTES } from './select-variant.ts';
 
 /**
  * A POM as Gradle sees it: what compiles against it gets its compile dependencies, what runs it those of runtime too; optional ones count
- * for nothing, and management only where it is used as a platform: without `isPlatform` it is left out. A relocation is a dependency on the place it leads to.
+ * for nothing, and management only where it is used as a platform: without `isPlatform` it is left out. A relocation is a dependency on
+ * the place it leads to.
  * Source: https://docs.gradle.org/current/userguide/component_metadata_rules.html, "Variants from POM files"; Gradle's
  * GradlePomModuleDescriptorBuilder and DefaultMavenModuleResolveMetadata.
  */

@@ -243,7 +243,7 @@ function findComponent(
   if (edge.project !== null) return source.findProject(edge.project);
   if (version === null) return null;
   const { groupId, artifactId, category, properties } = edge;
-  // As in Maven management excludes as well.
+  // Of io.spring.dependency-management the management of every POM counts: it excludes.
   const isPlatform = category.endsWith('platform') || request.excludesAsMaven;
   return source.findComponent({ groupId, artifactId, version }, { properties, isPlatform }) ?? null;
 }

@@ -9,7 +9,7 @@ import { checkModelShape, type StrictFault } from './check-model-shape.ts';
 import { parseActivation, parseModelBase } from './parse-model-base.ts';
 
 export interface PomOptions extends Pick<XmlOptions, 'checksPrefixes'> {
-  /** True: Gradle reads it, which takes more than Maven's readers. */
+  /** True: Gradle reads it, which takes more than Maven's readers, and asks for no plugins of it. */
   readonly isGradle?: boolean;
   /** True: a file of the project, in which Maven refuses more. */
   readonly isOwn?: boolean;
