@@ -4,7 +4,7 @@ import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 const NAMED = /^(?:TYPED_)?TEST(?:_[A-Z]+)?$/;
 /** Macros of Catch2 and doctest, whose first text is the name (https://github.com/catchorg/Catch2/blob/devel/docs/test-cases-and-sections.md). */
 const TITLED =
-  /^(?:(?:CATCH|DOCTEST)_)?(?:(?:TEMPLATE_)?(?:(?:PRODUCT|LIST)_)?TEST_CASE(?:_(?:METHOD|PERSISTENT_FIXTURE|FIXTURE|CLASS|TEMPLATE|SIG|METHOD_SIG))?|SCENARIO(?:_(?:METHOD|CLASS|TEMPLATE|TEMPLATE_DEFINE))?)$/;
+  /^(?:(?:CATCH|DOCTEST)_)?(?:(?:TEMPLATE_)?(?:(?:PRODUCT|LIST)_)?TEST_CASE(?:_(?:METHOD|PERSISTENT_FIXTURE|FIXTURE|CLASS|TEMPLATE|TEMPLATE_DEFINE|SIG|METHOD_SIG))?|SCENARIO(?:_(?:METHOD|CLASS|TEMPLATE|TEMPLATE_DEFINE))?)$/;
 
 /** True for a macro of a test whose name is a text. */
 function isTitledTest(macro: string): boolean {

@@ -49,9 +49,12 @@ function isTest({ name, path, signature, source }: TestedFunction): boolean {
   const [, kind] = /^(Test|Benchmark|Fuzz|Example)(?!\p{Ll})/u.exec(name) ?? [];
   if (kind === undefined || !path.endsWith('_test.go') || !/^func [^(]/.test(signature)) return false;
   if (kind === 'Example') return /\(\s*\)/.test(signature) && /^\s*\/\/\s*(?:unordered )?output:/im.test(source());
-  return new RegExp(`^func \\w+\\(\\s*\\w+ \\*(?:\\w+\\.)?${LETTERS[kind]}\\s*,?\\s*\\)$`).test(signature);
+  return new RegExp(`^func ${NAME}\\(\\s*(?:${NAME} )?\\*(?:${NAME}\\.)?${LETTERS[kind]}\\s*,?\\s*\\)$`, 'u').test(
+    signature,
+  );
 }
 
+const NAME = '[\\p{L}\\p{N}_]+';
 /** Types of the parameters of functions that are tests: `*testing.T`. */
 const LETTERS: Readonly<Record<string, string>> = { Test: 'T', Benchmark: 'B', Fuzz: 'F' };
 

@@ -60,7 +60,7 @@ export const rustOutline: OutlineGrammar = {
   isDoc: (comment) => /^(?:\/\/\/(?!\/)|\/\*\*(?![*/]))/.test(comment),
   internalWord: 'crate',
   annotations: {
-    test: /^#\[\s*(?:::)?(?:\w+\s*::\s*)*(?:test|rstest|test_case|(?<=\btest_case\s*::\s*)case|test_matrix|quickcheck|wasm_bindgen_test|test_log|parameterized|test_resources|proptest|googletest|tokio_test)\b(?!\s*::)/,
+    test: /^#\[\s*(?:::)?(?:\w+\s*::\s*)*(?:test|rstest|test_case|(?<=\btest_case\s*::\s*)case|test_matrix|quickcheck|wasm_bindgen_test|test_log|parameterized|test_resources|proptest|googletest|gtest|tokio_test)\b(?!\s*::)/,
     deprecated: /^#\[deprecated\b/,
   },
   receivers: new Set(['self']),

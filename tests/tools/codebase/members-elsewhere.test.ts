@@ -33,6 +33,7 @@ test('which functions of Go are tests', async () => {
     'a_test.go': `package barn
 
 func TestWeigh(t *testing.T) { Weigh(1) }
+func TestÖl(*testing.T) { Weigh(1) }
 func FuzzWeigh(f *testing.F) { f.Fuzz(func(t *testing.T, n int) { Weigh(n) }) }
 func BenchmarkWeigh(b *testing.B) { Weigh(1) }
 func ExampleWeigh_twice() {
@@ -46,7 +47,7 @@ func TestHelper(n int) { Weigh(0) }
 func (s *Suite) TestWeigh(t *testing.T) { Weigh(0) }
 `,
   });
-  const names = ['TestWeigh', 'FuzzWeigh', 'BenchmarkWeigh', 'ExampleWeigh_twice'];
+  const names = ['TestWeigh', 'TestÖl', 'FuzzWeigh', 'BenchmarkWeigh', 'ExampleWeigh_twice'];
   expect(await callTool(engine, 'get_related_tests', { symbol: 'Weigh' })).toMatchObject({
     tests: names.map((name) => ({ name })),
   });

@@ -14,14 +14,15 @@ TEST_CASE_METHOD(Fixture, "fixed", "[x]")
 { weigh_cpp(2); }
 TEST_SUITE("suite") {
 TEST_CASE_TEMPLATE("inside", T, int, double) { weigh_cpp(3); }
+TEST_CASE_TEMPLATE_DEFINE("defined", T, id) { weigh_cpp(4); }
 }
 void helper() { weigh_cpp(0); }
 `,
     'own.cpp': 'TEST_CASE("beside code") { weigh_cpp(5); }\n',
   });
-  const tests = ['four', 'six', 'types', 'fixed', 'inside', 'beside code'].map((name) => ({ name }));
+  const tests = ['four', 'six', 'types', 'fixed', 'inside', 'defined', 'beside code'].map((name) => ({ name }));
   expect(await callTool(engine, 'get_related_tests', { symbol: 'weigh_cpp' })).toMatchObject({ tests });
-  expect(await callTool(engine, 'get_health', { path: 'c_test.cpp' })).toMatchObject({ test_count: 5 });
+  expect(await callTool(engine, 'get_health', { path: 'c_test.cpp' })).toMatchObject({ test_count: 6 });
 });
 
 test('functions of Rust that an attribute of the usual crates makes a test', async () => {
@@ -34,6 +35,7 @@ test('functions of Rust that an attribute of the usual crates makes a test', asy
     'wasm_bindgen_test',
     'test_case::test_case(1)',
     'test_case::case(1; "seed")',
+    'gtest',
   ];
   const tested = attributes.map((attribute, at) => `    #[${attribute}]\n    fn t${at}() { weigh(1); }\n`);
   const { engine } = await projectEngine({
