@@ -13,6 +13,9 @@ import { scanDeclarations } from '../oracles/print-declarations.ts';
 import { peakMemory, resetPeakMemory } from './peak-memory.ts';
 import { runProcess } from './run-process.ts';
 
+/** A body that is left out, alone in its line or, in declarations, between braces. */
+const LEFT_OUT = /(?:^\s*|\{ )\/\* compiled \*\//gm;
+
 export interface DecompiledJar {
   readonly files: readonly DecompiledOne[];
   /** Bytes of the process that decompiling took at most; null where the system does not tell. */
@@ -24,9 +27,12 @@ export interface DecompiledOne {
   /** Milliseconds, by the clock and of the processor. */
   readonly wall: number;
   readonly cpu: number;
-  /** The reason why there is no text; null: there is one. */
+  /** The reason why the text is not whole; null: it is. */
   readonly lack: string | null;
-  /** Bodies that could not be decompiled. */
+  readonly hasText: boolean;
+  /** Bodies that are left out of the text, or of the declarations where there is no text. */
+  readonly leftOut: number;
+  /** Bodies that could not be decompiled, and those left out that could not be decompiled alone, or were not tried so since files have a server's time. */
   readonly failures: number;
   readonly types: number;
   readonly bodies: number;
@@ -51,7 +57,8 @@ async function decompileAll(jar: string, most: number, seconds: number): Promise
   const decompiler = createDecompiler(findWorker(), home, times);
   const { signal } = new AbortController();
   try {
-    const paths = (await readClasses({ file: jar, origin: jar })).files.map(({ path }) => path);
+    const declared = new Map((await readClasses({ file: jar, origin: jar })).files.map((file) => [file.path, file]));
+    const paths = [...declared.keys()];
     const step = most === 0 ? 1 : Math.max(1, paths.length / most);
     const chosen = paths.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
     const before = resetPeakMemory();
@@ -61,8 +68,18 @@ async function decompileAll(jar: string, most: number, seconds: number): Promise
       const { file, lack } = await decompiler.decompile({ jar, path }, { method: null, signal });
       const { user, system } = process.cpuUsage(used);
       const wall = performance.now() - began;
-      const failures = file?.failures.length ?? 0;
-      files.push({ path, wall, cpu: (user + system) / 1000, lack, failures, ...count(file?.text ?? '') });
+      const text = file?.text ?? declared.get(path)!.read().toString();
+      const { types, bodies, leftOut } = count(file === null ? path : 'A.java', text);
+      const isAlone = async (method: string | null) => {
+        // Hostile classes may have thousands of methods.
+        if (method === null || seconds === 0) return false;
+        const { file: alone } = await decompiler.decompile({ jar, path }, { method, signal });
+        return alone !== null && alone.failures.length === 0;
+      };
+      let failures = file?.failures.length ?? 0;
+      for (const method of leftOut) if (!(await isAlone(method))) failures++;
+      const found = { lack, hasText: file !== null, leftOut: leftOut.length, failures, types, bodies };
+      files.push({ path, wall, cpu: (user + system) / 1000, ...found });
     }
     return { files, memory: before === null ? null : peakMemory() - before };
   } finally {
@@ -79,11 +96,21 @@ function findWorker(): URL {
   return program === undefined ? own : new URL('decompile-worker.js', new URL(program, command));
 }
 
-/** Types of a text in Java, and members with a body. */
-function count(text: string): Pick<DecompiledOne, 'types' | 'bodies'> {
+/** Types of a text, members with a body, and those whose body is left out, as the decompiler calls them; null: they have no name. */
+function count(path: string, text: string) {
   const source = Buffer.from(text);
-  const symbols = scanDeclarations({ path: 'A.java', source, scanner: findLanguage('A.java')!.scanner });
-  const isBody = ({ kind, end }: ScannedSymbol) =>
-    ['constructor', 'function'].includes(kind) && source[end - 1] === 0x7d;
-  return { types: symbols.filter(({ kind }) => kind === 'type').length, bodies: symbols.filter(isBody).length };
+  const symbols = scanDeclarations({ path, source, scanner: findLanguage(path)!.scanner });
+  const textOf = ({ start, end }: ScannedSymbol) => source.toString('utf8', start, end);
+  const members = symbols.filter(
+    (symbol) => ['constructor', 'function'].includes(symbol.kind) && textOf(symbol).endsWith('}'),
+  );
+  const named = members
+    .filter((symbol) => textOf(symbol).search(LEFT_OUT) >= 0)
+    .map(({ kind, name = null }) => (kind === 'constructor' ? '<init>' : name));
+  const initializers = [...text.matchAll(LEFT_OUT)].length - named.length;
+  return {
+    types: symbols.filter(({ kind }) => kind === 'type').length,
+    bodies: members.length,
+    leftOut: [...named, ...Array.from({ length: Math.max(0, initializers) }, () => null)],
+  };
 }
