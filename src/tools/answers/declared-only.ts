@@ -1,5 +1,6 @@
 import type { DeclaredHow } from '../../core/call-context.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
 import { printSearched } from '../../engine/sources/bodies/describe-searched.ts';
 import { VINEFLOWER } from '../../platform/decompiler/versions.ts';
 import { shortenList } from './shorten.ts';
@@ -23,6 +24,10 @@ export function describeDeclared(
   /** `g:a:v: 12 of 1285 files decompiled` */
   readonly searched_without_sources?: readonly string[];
   readonly not_decompiled?: readonly string[];
+  /** Which text the lines of the answer count. */
+  readonly lines_of?: string;
+  /** Present where parameters have names that the classes do not tell. */
+  readonly parameter_names?: string;
 } {
   if (declared.size === 0 && reasons.size === 0) return {};
   const text = JSON.stringify(answer);
@@ -31,12 +36,47 @@ export function describeDeclared(
   const namesOf = (isMeant: (how: DeclaredHow) => boolean) =>
     omitEmpty(named.filter(([, how]) => isMeant(how)).map(([name]) => name));
   const searched = named.flatMap(([name, how]) => (typeof how === 'object' ? [`${name}: ${printSearched(how)}`] : []));
+  const declaredOnly = namesOf((how) => how === 'asked' || how === 'opened');
+  const decompiled = namesOf((how) => how === 'decompiled');
+  const isOfDeclarations = declaredOnly !== undefined || text.includes('"text":"declarations"');
   return {
-    declared_only: namesOf((how) => how === 'asked' || how === 'opened'),
-    decompiled: namesOf((how) => how === 'decompiled'),
+    declared_only: declaredOnly,
+    decompiled,
     searched_without_sources: omitEmpty(shortenList(searched, MOST_SEARCHED)),
+    lines_of:
+      HAS_LINES.test(text) && !TELLS_LINES.test(text)
+        ? tellLines({ isOfDeclarations, isDecompiled: decompiled !== undefined })
+        : undefined,
+    parameter_names: NAMELESS.test(text) && !text.includes('p0, p1') ? NAMES_NOTE : undefined,
     not_decompiled: omitEmpty(shortenList([...reasons].filter((reason) => !text.includes(reason)))),
   };
+}
+
+const HAS_LINES = /"(?:line|line_range|name_line|start_line)":/;
+/** Traces and uses in bytecode say themselves which lines they tell. */
+const TELLS_LINES = /"(?:compiled_from|decompiled_line|original_line)":/;
+const NAMELESS = /[( ]p\d+[,)]/;
+const NAMES_NOTE = 'p0, p1 … stand for names of parameters that the classes do not tell';
+
+function tellLines({
+  isOfDeclarations,
+  isDecompiled,
+}: {
+  readonly isOfDeclarations: boolean;
+  readonly isDecompiled: boolean;
+}): string | undefined {
+  if (isDecompiled) return 'lines of bodies count the decompiled text, all others the declarations';
+  return isOfDeclarations
+    ? 'lines count the declarations, not decompiled text: read a body by its name (read_symbol, get_method_source)'
+    : undefined;
+}
+
+/** The last lines of an answer in text. */
+export function renderLineNotes({
+  lines_of,
+  parameter_names,
+}: ReturnType<typeof describeDeclared>): string | undefined {
+  return joinParts('\n', lines_of, parameter_names) || undefined;
 }
 
 /** The first lines of an answer in text. */

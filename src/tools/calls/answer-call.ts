@@ -3,7 +3,7 @@ import { omitEmpty } from '../../core/omit-empty.ts';
 import { makeDataVisible } from '../../core/text/visible-text.ts';
 import type { ToolDefinition } from '../../core/tool.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { describeDeclared, renderDeclared } from '../answers/declared-only.ts';
+import { describeDeclared, renderDeclared, renderLineNotes } from '../answers/declared-only.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import type { ValidArguments } from './validate-arguments.ts';
 
@@ -55,6 +55,7 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
         : joinLines(
             renderDeclared(ofClasses),
             tool.render(answer),
+            renderLineNotes(ofClasses),
             ofProject.other_projects &&
               `other projects, by the argument project: ${ofProject.other_projects.join(', ')}`,
             ofProject.notice && `notice: ${ofProject.notice}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDeclared, renderDeclared } from '../../../src/tools/answers/declared-only.ts';
+import { describeDeclared, renderDeclared, renderLineNotes } from '../../../src/tools/answers/declared-only.ts';
 
 const opened = new Map([['orchard:apple:1', 'opened'] as const]);
 
@@ -55,4 +55,25 @@ test('why bodies are not decompiled is said, unless the answer says it', () => {
   );
   expect(answer.not_decompiled).toEqual(['a/B.java is not decompiled: too wide']);
   expect(renderDeclared(answer)).toBe('a/B.java is not decompiled: too wide');
+});
+
+test('which text lines count is said where there are some', () => {
+  const of = (how: 'asked' | 'decompiled', answer: object) =>
+    renderLineNotes(describeDeclared(answer, new Map([['orchard:apple:1', how]])));
+  const ofDeclarations =
+    'lines count the declarations, not decompiled text: read a body by its name (read_symbol, get_method_source)';
+  expect(of('asked', { line_range: { start: 1, end: 2 } })).toBe(ofDeclarations);
+  const said = { source_note: 'orchard:apple:1: no sources', line: 3 };
+  expect(of('asked', { ...said, text: 'declarations' })).toBe(ofDeclarations);
+  expect(of('asked', { ...said, text: 'decompiled' })).toBeUndefined();
+  expect(of('asked', { name: 'Apple' })).toBeUndefined();
+  expect(of('decompiled', { line: 3 })).toBe('lines of bodies count the decompiled text, all others the declarations');
+});
+
+test('names that the classes do not tell are explained once', () => {
+  const of = (answer: object) => describeDeclared(answer, opened).parameter_names;
+  const note = 'p0, p1 … stand for names of parameters that the classes do not tell';
+  expect(of({ at: 'orchard:apple:1', signature: 'void pick(int p0, long p1)' })).toBe(note);
+  expect(of({ at: 'orchard:apple:1', signature: 'void pick(int at)' })).toBeUndefined();
+  expect(of({ source_note: 'orchard:apple:1: … p0, p1 …', signature: 'void pick(int p0)' })).toBeUndefined();
 });
