@@ -241,6 +241,11 @@ test('of many artifacts too, bodies are decompiled, and said to be', async () =>
     const said = LINE.replace(' without bodies and', ', bodies decompiled by Vineflower 1.12.0, without');
     expect([input, answer.includes(said), answer.includes(body)]).toEqual([input, true, true]);
   }
+  const json = await connect(world, '--toolsets', 'all');
+  const data = await call(json, 'list_declarations', IN_FILE);
+  expect(data).toMatchObject({ isError: false, text: 'declarations', declared_only: ['orchard:apple:1'] });
+  const read = await call(json, 'read_source', { ...APPLE, path: 'orchard/Orchard.java', symbol: 'Orchard.pick' });
+  expect(read).toMatchObject({ isError: false, text: 'decompiled', decompiled: ['orchard:apple:1'] });
 });
 
 test('of many artifacts, one whose POM calls its packaging pom answers by its jar', async () => {

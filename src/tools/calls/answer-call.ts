@@ -3,6 +3,7 @@ import { omitEmpty } from '../../core/omit-empty.ts';
 import { makeDataVisible } from '../../core/text/visible-text.ts';
 import type { ToolDefinition } from '../../core/tool.ts';
 import type { Engine } from '../../engine/engine.ts';
+import type { AnswerHeader } from '../answers/answer-header.ts';
 import { describeDeclared, renderDeclared, renderLineNotes } from '../answers/declared-only.ts';
 import { joinLines } from '../answers/join-lines.ts';
 import type { ValidArguments } from './validate-arguments.ts';
@@ -46,7 +47,7 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
   const others = 'project' in answer ? omitEmpty(otherProjects) : undefined;
   const ofProject = makeDataVisible({ other_projects: others, notice });
   const ofClasses = makeDataVisible(describeDeclared(answer, declared, notDecompiled));
-  const data = { ...answer, ...ofClasses, ...ofProject, limited };
+  const data = { ...answer, ...tellText(values, ofClasses), ...ofClasses, ...ofProject, limited };
   return {
     data,
     text:
@@ -62,6 +63,16 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
             printLimited(limited),
           ),
   };
+}
+
+/** As `AnswerHeader.text`, for tools that take an artifact in one word. */
+function tellText(
+  values: object,
+  { declared_only, decompiled }: ReturnType<typeof describeDeclared>,
+): Pick<AnswerHeader, 'text'> {
+  if (!('artifact' in values) || typeof values.artifact !== 'string') return {};
+  if (decompiled !== undefined) return { text: 'decompiled' };
+  return declared_only === undefined ? {} : { text: 'declarations' };
 }
 
 function printLimited(limited: ToolCall['limited']): string | undefined {
