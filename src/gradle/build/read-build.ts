@@ -11,7 +11,7 @@ import { createGradleObject } from './objects/gradle-object.ts';
 import { createSystem } from './objects/system-object.ts';
 import { extendWithAntlr } from './plugins/antlr-dependencies.ts';
 import { findPluginScript, toPluginId } from './plugins/apply-plugin.ts';
-import { isKnownPlugin } from './plugins/known-plugins.ts';
+import { isHarmlessPlugin, isKnownPlugin } from './plugins/known-plugins.ts';
 import { applyClass, findOwnClass, takePluginClasses } from './plugins/plugin-classes.ts';
 import type { ScriptApplier } from './plugins/plugin-container.ts';
 import { addPluginDependencies, createBootPlugin } from './plugins/plugin-dependencies.ts';
@@ -53,7 +53,8 @@ function readSettingsBelow(folder: string, reading: BuildReading): BuildState {
     ['SpringBootPlugin', createBootPlugin(() => state)],
   ]);
   const library: ScriptLibrary = { ...sources, find: (name) => types.get(name) ?? sources.find(name) };
-  const run = createScriptRun({ report, files: keepWithin(files, [folder, ...above]), library });
+  const isHarmless = (plugin: string): boolean => isHarmlessPlugin(toPluginId(plugin));
+  const run = createScriptRun({ report, files: keepWithin(files, [folder, ...above]), library, isHarmless });
   // The wrapper of the build around runs those that it includes.
   const gradleRelease = [...above, folder].reduce<string | null>(
     (found, at) => found ?? readGradleRelease(files, at),

@@ -13,6 +13,16 @@ const HOLDERS = new Set(['dependencies', 'constraints', 'dependencyConstraints']
 /** These make a dependency, and declare none. */
 const CREATING = new Set(['create', 'platform', 'enforcedPlatform', 'project', 'module', 'kotlin', 'testFixtures']);
 const ADDING = new Set(['add', 'addAll', 'addLater', 'addAllLater', 'addProvider', 'leftShift', 'plusAssign']);
+const REMOVING = new Set(['remove', 'removeIf', 'removeAll', 'retainAll', 'clear']);
+/** With these a configuration has less than it declares, or something else. */
+const CHANGING = new Set([
+  'exclude',
+  'setTransitive',
+  'withDependencies',
+  'defaultDependencies',
+  'shouldResolveConsistentlyWith',
+]);
+const TRANSITIVE = new Set(['transitive', 'isTransitive']);
 /** Names of configurations that plugins make, whatever source set they are of. */
 const CONFIGURATION =
   /(?:^i|I)mplementation$|(?:^a|A)pi$|(?:^c|C)ompileOnly(?:Api)?$|(?:^r|R)untimeOnly$|(?:^a|A)nnotationProcessor$|^(?:(?:test|\w+Test)?(?:c|C)ompile|(?:test|\w+Test)?(?:r|R)untime|provided(?:Compile|Runtime)?|developmentOnly|kapt\w*|ksp\w*)$/;
@@ -30,12 +40,16 @@ export const EXECUTED = new Set(['doFirst', 'doLast', 'withXml']);
 interface DeclaringBlock {
   readonly name: string;
   readonly line: number;
+  /** The plugin that it applies, empty where its text does not tell; absent: it applies none. */
+  readonly plugin?: string;
 }
 
 interface Place {
   readonly isSettings: boolean;
   /** True within a resolution strategy. */
   readonly isStrategy: boolean;
+  /** True within what is about configurations. */
+  readonly isConfiguration: boolean;
 }
 
 /** A script that is applied to many projects is left out in the same places each time. */
@@ -43,7 +57,7 @@ const known = new WeakMap<ScriptNode, readonly DeclaringBlock[]>();
 
 /** Lines of what declares something within a part of a script that is not followed, with its name. */
 export function findDeclaringBlocks(node: ScriptNode, isSettings: boolean): readonly DeclaringBlock[] {
-  const place = { isSettings, isStrategy: false };
+  const place = { isSettings, isStrategy: false, isConfiguration: false };
   if (isSettings) return find(node, place);
   const found = known.get(node) ?? find(node, place);
   known.set(node, found);
@@ -60,10 +74,16 @@ function find(node: ScriptNode, place: Place): readonly DeclaringBlock[] {
   if (node.kind === 'call') {
     const name = nameOf(node.callee);
     if (EXECUTED.has(name)) return [];
-    if (declares(node, place)) return [{ name, line: node.line }];
-    if (name === 'resolutionStrategy')
-      return childrenOf(node).flatMap((child) => find(child, { ...place, isStrategy: true }));
+    const plugin = findApplied(node);
+    if (plugin !== null) return [{ name, line: node.line, plugin }];
+    const isConfiguration = place.isConfiguration || isAbout(node.callee, 'configurations');
+    const inner = { ...place, isConfiguration, isStrategy: place.isStrategy || name === 'resolutionStrategy' };
+    if ((isConfiguration && CHANGING.has(name)) || declares(node, inner)) return [{ name, line: node.line }];
+    return childrenOf(node).flatMap((child) => find(child, inner));
   }
+  if (node.kind === 'assign' && TRANSITIVE.has(nameOf(node.target)))
+    if (place.isConfiguration || isAbout(node.target, 'configurations'))
+      return [{ name: nameOf(node.target), line: node.line }];
   const extended =
     node.kind === 'assign' && node.operator === '+='
       ? node.target
@@ -74,12 +94,32 @@ function find(node: ScriptNode, place: Place): readonly DeclaringBlock[] {
   return childrenOf(node).flatMap((child) => find(child, place));
 }
 
+/** True for a chain of names and calls that has a name in it. */
+function isAbout(node: ScriptNode, name: string): boolean {
+  if (node.kind === 'call') return isAbout(node.callee, name);
+  return nameOf(node) === name || (node.kind === 'member' && isAbout(node.target, name));
+}
+
+/** `apply plugin: 'x'`, `apply(plugin = "x")`, `plugins.apply("x")`; null: it applies no plugin. */
+function findApplied({ callee, args }: Call): string | null {
+  if (nameOf(callee) !== 'apply') return null;
+  const isContainer = callee.kind === 'member' && CONTAINERS.has(nameOf(callee.target));
+  const named = args.find(({ name, value }) => name === 'plugin' || (isContainer && value.kind !== 'block'))?.value;
+  const listed = args.flatMap(({ value }) => (value.kind === 'map' ? value.entries : []));
+  const value = named ?? listed.find(({ key }) => textOf(key) === 'plugin')?.value;
+  return value === undefined ? null : nameOf(value);
+}
+
+const CONTAINERS = new Set(['plugins', 'pluginManager']);
+
 function declares(node: Call, { isSettings, isStrategy }: Place): boolean {
   const { callee, args } = node;
   const name = nameOf(callee);
+  if (REMOVING.has(name) && callee.kind === 'member' && HOLDERS.has(nameOf(callee.target))) return true;
   const last = args.at(-1)?.value;
   if (last === undefined) return false;
   if (BLOCKS.has(name) && last.kind === 'block' && !isOfTask(callee) && !last.statements.every(isFilter)) return true;
+  if (name === 'components' && isAbout(callee, 'dependencies') && last.kind === 'block') return true;
   if (EXTENDING.has(name) || (isSettings && MODULES.has(name))) return true;
   if (name === 'apply' && args.some(isScript)) return true;
   const holder = callee.kind === 'member' ? nameOf(callee.target) : null;

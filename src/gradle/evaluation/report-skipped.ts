@@ -45,10 +45,15 @@ function leaveOut(
 export function reportDeclaring(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
   forgetChanged(node, frame);
   const isSettings = /settings\.gradle(\.kts)?$/.test(frame.file);
-  for (const { name, line } of [...findDeclaringBlocks(node, isSettings), ...listDeclaringCalls(run, node, frame)]) {
+  for (const { name, line, plugin } of [
+    ...findDeclaringBlocks(node, isSettings),
+    ...listDeclaringCalls(run, node, frame),
+  ]) {
+    if (plugin !== undefined && (isSettings || run.isHarmless(plugin))) continue;
     // A missing module has no problems, and nothing of the others is missing.
     const code = name.startsWith('include') ? 'script-unclear' : 'dependency-unread';
-    const message = `Left out: ${name} within ${printNode(node)}, which only a build can decide`;
+    const what = plugin === undefined ? name : `the plugin ${plugin}`;
+    const message = `Left out: ${what} within ${printNode(node)}, which only a build can decide`;
     run.report({ code, message, where: `${frame.file}:${line}` });
   }
   return UNKNOWN;

@@ -20,6 +20,8 @@ export interface ScriptRun {
   readonly files: ScriptFiles;
   /** Declarations of the build's own sources, for all of its scripts. */
   readonly library: ScriptLibrary;
+  /** True for a plugin, by id or class, that changes no class path. */
+  isHarmless(plugin: string): boolean;
 }
 
 /** The files of a build, by absolute path. What scripts read may end up in an address, so null is for what lies outside of the build. */
@@ -50,7 +52,7 @@ const MAX_ALL_STEPS = 2_000_000;
 /** Calls within each other; 430 of those that make objects of types end the stack. */
 const MAX_DEPTH = 300;
 
-export function createScriptRun(means: Pick<ScriptRun, 'report' | 'files' | 'library'>): ScriptRun {
+export function createScriptRun(means: Pick<ScriptRun, 'report' | 'files' | 'library' | 'isHarmless'>): ScriptRun {
   return { ...means, subject: null, steps: 0, allSteps: MAX_ALL_STEPS, depth: 0, attempts: 0, running: new Set() };
 }
 

@@ -77,6 +77,16 @@ test.each([
   ['gradle', 'for (int i = 0; i < 2; i++) { dependencies.add(\'implementation\', "orchard:apple:$i") }'],
   ['gradle', "unknown { configurations.implementation.dependencies << dependencies.create('orchard:apple:1') }"],
   ['gradle', "if (unknown) apply from: 'apple.gradle'"],
+  ['gradle', "if (unknown) configurations.all { exclude group: 'orchard' }"],
+  ['gradle', "if (unknown) configurations.implementation.exclude group: 'orchard'"],
+  ['gradle', 'if (unknown) { configurations { implementation { transitive = false } } }'],
+  ['gradle', "if (unknown) apply plugin: 'war'"],
+  ['gradle', "if (unknown) { plugins.apply('orchard.unknown') }"],
+  ['gradle', 'if (unknown) dependencies.components { all { } }'],
+  ['kts', 'if (unknown) apply(plugin = "groovy")'],
+  ['kts', 'unknown { configurations { "implementation" { exclude("orchard") } } }'],
+  ['kts', 'if (unknown) configurations.implementation { dependencies.removeIf { true } }'],
+  ['kts', 'if (unknown) configurations.implementation.get().dependencies.clear()'],
   ['gradle', "sourceSets.matching { it.name == 'x' }.all { dependencies.add('implementation', 'orchard:apple:1') }"],
 ] as const)('told, if not read, in %s: %s', (language, script) => {
   const { dependencies, problems } = read(language, script);
@@ -85,6 +95,9 @@ test.each([
 });
 
 test.each([
+  ['gradle', "if (unknown) apply plugin: 'signing'"],
+  ['gradle', "if (unknown) { jar { exclude 'META-INF/x' } }"],
+  ['kts', 'if (unknown) pluginManager.apply("jacoco")'],
   ['kts', 'tasks.register("x") { doLast { dependencies.add("implementation", "orchard:apple:1") } }'],
   ['kts', 'publishing { publications { create("x") { pom.withXml { asNode().dependencies.add("api", "a:b:1") } } } }'],
   ['kts', 'if (unknown) dependencies.create("orchard:apple:1")'],

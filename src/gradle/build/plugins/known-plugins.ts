@@ -10,6 +10,15 @@ export function isKnownPlugin(id: string): boolean {
   return CORE.has(id) || KNOWN.has(id) || FAMILIES.some((family) => id === family || id.startsWith(`${family}.`));
 }
 
+/** True for a known plugin that neither declares dependencies nor makes source sets and class paths. `id`: as of `isKnownPlugin`. */
+export function isHarmlessPlugin(id: string): boolean {
+  return isKnownPlugin(id) && !CHANGING.test(id);
+}
+
+/** The beginnings of the ids of known plugins that do. */
+const CHANGING =
+  /^(?:java|jvm|groovy|scala|antlr|application|war|kotlin|embedded-kotlin|org\.jetbrains\.kotlin\.|com\.android\.|com\.google\.devtools\.ksp|org\.springframework\.|io\.spring\.dep|io\.ktor|io\.quarkus|io\.micronaut|biz\.|org\.graalvm|me\.champeau\.(?!gradle\.japicmp)|org\.openjfx|org\.unbroken|net\.ltgt|com\.gradleup\.shadow|com\.github\.johnrengelman)/;
+
 /** True for a plugin that comes with Gradle, by its id without `org.gradle.`. */
 export function isCorePlugin(id: string): boolean {
   return CORE.has(id);
