@@ -46,10 +46,9 @@ export function reportDeclaring(run: ScriptRun, node: ScriptNode, frame: ScriptF
   forgetChanged(node, frame);
   const isSettings = /settings\.gradle(\.kts)?$/.test(frame.file);
   for (const { name, line, plugin } of [
-    ...findDeclaringBlocks(node, isSettings),
+    ...findHarmful(run, node, isSettings),
     ...listDeclaringCalls(run, node, frame),
   ]) {
-    if (plugin !== undefined && (isSettings || run.isHarmless(plugin))) continue;
     // A missing module has no problems, and nothing of the others is missing.
     const code = name.startsWith('include') ? 'script-unclear' : 'dependency-unread';
     const what = plugin === undefined ? name : `the plugin ${plugin}`;
@@ -60,6 +59,13 @@ export function reportDeclaring(run: ScriptRun, node: ScriptNode, frame: ScriptF
 }
 
 type Called = ReturnType<typeof listCalls>;
+
+/** Without plugins that change no class path; those of settings do not. */
+function findHarmful(run: ScriptRun, node: ScriptNode, isSettings: boolean): Called {
+  return findDeclaringBlocks(node, isSettings).filter(
+    ({ plugin }) => plugin === undefined || !(isSettings || run.isHarmless(plugin)),
+  );
+}
 
 /** A script that is applied to many projects calls the same functions each time. */
 const known = new WeakMap<ScriptNode, Called>();
@@ -82,7 +88,7 @@ function findDeclaringCalls(
     if (called === undefined || seen.has(called.body)) return false;
     seen.add(called.body);
     const inner = { node: called.body, frame: called.frame };
-    return findDeclaringBlocks(called.body, false).length > 0 || findDeclaringCalls(run, inner, seen).length > 0;
+    return findHarmful(run, called.body, false).length > 0 || findDeclaringCalls(run, inner, seen).length > 0;
   });
 }
 
