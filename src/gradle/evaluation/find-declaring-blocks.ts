@@ -107,7 +107,12 @@ function findApplied({ callee, args }: Call): string | null {
   const named = args.find(({ name, value }) => name === 'plugin' || (isContainer && value.kind !== 'block'))?.value;
   const listed = args.flatMap(({ value }) => (value.kind === 'map' ? value.entries : []));
   const value = named ?? listed.find(({ key }) => textOf(key) === 'plugin')?.value;
-  return value === undefined ? null : nameOf(value);
+  return value === undefined ? null : nameOfClass(value);
+}
+
+/** The name of `X` in `X::class.java`; of anything else its own. */
+function nameOfClass(node: ScriptNode): string {
+  return node.kind === 'member' && /^(?:class|java)$/.test(node.name) ? nameOfClass(node.target) : nameOf(node);
 }
 
 const CONTAINERS = new Set(['plugins', 'pluginManager']);

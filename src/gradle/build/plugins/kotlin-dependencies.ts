@@ -29,8 +29,10 @@ export function addKotlinDependencies(
   const parcelize = project.plugins.get(`${GROUP}.plugin.parcelize`);
   if (parcelize !== undefined) {
     const runtime = createDependency(GROUP, 'kotlin-parcelize-runtime', parcelize);
-    const configuration = id === MULTIPLATFORM ? 'androidMainImplementation' : 'implementation';
-    findConfiguration(project, configuration).dependencies.push(runtime);
+    // Whatever is compiled has it, so that tests on a device do not depend on those of the app.
+    const names =
+      id === MULTIPLATFORM ? ['androidMainImplementation'] : ['implementation', 'androidTestImplementation'];
+    for (const name of names) findConfiguration(project, name).dependencies.push({ ...runtime });
   }
   for (const { dependencies } of project.configurations.values()) {
     for (const dependency of dependencies) {

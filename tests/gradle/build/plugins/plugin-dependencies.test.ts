@@ -29,6 +29,7 @@ test('that for parcels of Android adds its library at the version of Kotlin', ()
       'plugins { id("com.android.library") version "8.5.0"; kotlin("android") version "2.0.0"; id("org.jetbrains.kotlin.plugin.parcelize") version "2.0.0" }',
   });
   expect(dependencies).toContain(': implementation org.jetbrains.kotlin:kotlin-parcelize-runtime:2.0.0');
+  expect(dependencies).toContain(': androidTestImplementation org.jetbrains.kotlin:kotlin-parcelize-runtime:2.0.0');
 });
 
 test('one that adds what tests run with, by rules that no script tells, is told', () =>
