@@ -19,7 +19,7 @@ export function changeList(
   { args, block, invoke }: MethodArguments,
 ): ScriptValue | undefined {
   const list = held as ScriptValue[];
-  const [first = UNKNOWN, second] = args;
+  const [first = UNKNOWN, second] = args.map((arg) => keepOut(list, arg));
   switch (name) {
     case 'add':
     case 'leftShift':
@@ -77,14 +77,30 @@ export function changeList(
 /** `list[at] = value` */
 export function setItem(held: readonly ScriptValue[], at: ScriptValue, value: ScriptValue): null {
   const list = held as ScriptValue[];
-  if (typeof at === 'number' && at >= 0 && at <= list.length) list[at] = value;
+  if (typeof at === 'number' && at >= 0 && at <= list.length) list[at] = keepOut(held, value);
   else forgetItems(list);
   return null;
 }
 
 function addAll(list: ScriptValue[], args: readonly ScriptValue[]): true {
-  const added = joinLists([...args]);
+  const added = joinLists(args.map((arg) => (isList(arg) ? arg.map((item) => keepOut(list, item)) : arg)));
   // An item that would make it too long is left out: the list is known to whoever holds it.
   if (added !== UNKNOWN && joinLists([list, added]) !== UNKNOWN) for (const item of added) list.push(item);
   return true;
+}
+
+/** Not known in place of a list that has the other one in it: nobody goes round in a circle. */
+function keepOut(list: readonly ScriptValue[], value: ScriptValue): ScriptValue {
+  return isList(value) && holds(value, list, new Set()) ? UNKNOWN : value;
+}
+
+function holds(
+  value: readonly ScriptValue[],
+  wanted: readonly ScriptValue[],
+  seen: Set<readonly ScriptValue[]>,
+): boolean {
+  if (value === wanted) return true;
+  if (seen.has(value)) return false;
+  seen.add(value);
+  return value.some((item) => isList(item) && holds(item, wanted, seen));
 }

@@ -21,7 +21,7 @@ export function followFor(
   { items, frame }: { readonly items: Iterable<ScriptValue>; readonly frame: ScriptFrame },
   follow: (inner: ScriptFrame) => ScriptValue | Returned,
 ): ScriptValue | Returned {
-  for (const item of items) {
+  for (const item of [...items]) {
     const inner = createFrame(frame, null);
     setVariables(inner, variables, item);
     const result = catchEnd(() => follow(inner));

@@ -25,7 +25,8 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
     case 'configureEach':
     case 'onEach':
       if (block === null) return undefined;
-      for (const item of list) invoke(block, [item]);
+      // The block may change it.
+      for (const item of [...list]) invoke(block, [item]);
       return list;
     case 'findAll':
     case 'filter':
@@ -73,7 +74,7 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
     case 'forEachIndexed':
     case 'eachWithIndex':
       if (block === null) return undefined;
-      for (const [at, item] of list.entries()) invoke(block, name === 'eachWithIndex' ? [item, at] : [at, item]);
+      for (const [at, item] of [...list].entries()) invoke(block, name === 'eachWithIndex' ? [item, at] : [at, item]);
       return list;
     case 'sort':
     case 'sorted':

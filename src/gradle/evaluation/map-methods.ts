@@ -29,7 +29,8 @@ export function callMap(
     case 'each':
     case 'forEach':
       if (block === null) return undefined;
-      for (const entry of map) ask(block, entry);
+      // The block may change it.
+      for (const entry of [...map]) ask(block, entry);
       return map;
     case 'values':
       return [...map.values()];

@@ -119,3 +119,20 @@ test.each([
   expect(problems).toEqual([]);
   expect(dependencies).toEqual(expected.split(' ').map((entry) => `: implementation orchard:${entry}`));
 });
+
+test.each([
+  "def all = ['apple']\nall << all",
+  "def all = ['apple']\nall.add(0, [all])",
+  "def all = ['apple']\ndef other = [all]\nall[0] = other",
+  "def all = ['apple']\nall.addAll([all])",
+])('a list that would hold itself holds something that is not known: %s', (script) =>
+  expect(read('gradle', `${script}\ndependencies { implementation all }`).problems).not.toEqual([]),
+);
+test.each([
+  ["def all = ['apple']\nfor (name in all) all << 'pear'", 'apple pear'],
+  ["def all = ['apple']\nall.each { all << 'pear' }", 'apple pear'],
+])('a loop goes through what there was when it began: %s', (script, expected) => {
+  const { dependencies, problems } = read('gradle', `${script}\n${ITEMS.gradle}`);
+  expect(problems).toEqual([]);
+  expect(dependencies).toEqual(expected.split(' ').map((name) => `: implementation orchard:${name}:1`));
+});

@@ -29,7 +29,7 @@ export function addKotlinDependencies(
   const parcelize = project.plugins.get(`${GROUP}.plugin.parcelize`);
   if (parcelize !== undefined) {
     const runtime = createDependency(GROUP, 'kotlin-parcelize-runtime', parcelize);
-    // Whatever is compiled has it, so that tests on a device do not depend on those of the app.
+    // Tests on a device have it of their own: the compiler's plugin adds it to all that is compiled.
     const names =
       id === MULTIPLATFORM ? ['androidMainImplementation'] : ['implementation', 'androidTestImplementation'];
     for (const name of names) findConfiguration(project, name).dependencies.push({ ...runtime });
