@@ -153,10 +153,11 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
       const builds = findBuilds(properties);
       const { pom, version } = loaded;
       const known = builds.models.get(pom) ?? build({ pom, version }, askable, builds);
-      // Gradle's components are made of models, and are what is kept.
-      if (context.isGradle !== true) builds.models.set(pom, known);
+      builds.models.set(pom, known);
       const built = await known;
-      if (built.problem?.code === 'limit-reached') builds.models.delete(pom);
+      // Of a model that Gradle has a component is made, which is what is kept.
+      const isUsedUp = context.isGradle === true && built.model !== null;
+      if (isUsedUp || built.problem?.code === 'limit-reached') builds.models.delete(pom);
       return { ...built, unasked: loaded.unasked, isNowhere: false };
     },
   };
