@@ -37,7 +37,7 @@ export function parseStackTrace(text: string): readonly TraceLine[] {
     ? text
     : text.replaceAll('\\r', '').replaceAll('\\n', '\n').replaceAll('\\t', '\t');
   return unescaped
-    .split(/\r?\n|<br ?\/?>|&lt;br ?\/?&gt;|(?<=\)(?: ~?\[[^\]\n]{0,200}\])?) (?=at \S)/i)
+    .split(/\r?\n|<\/(?:p|li|div|t[dr]|pre)>|<br ?\/?>|&lt;br ?\/?&gt;|(?<=\)(?: ~?\[[^\]\n]{0,200}\])?) (?=at \S)/i)
     .map((line) => line.trimEnd())
     .filter((line) => line !== '')
     .map(createParseLine());
@@ -47,7 +47,7 @@ export function parseStackTrace(text: string): readonly TraceLine[] {
 function createParseLine(): (text: string) => TraceLine {
   let place = '';
   return (text) => {
-    const plain = unescapeMarkup(text);
+    const plain = unescapeMarkup(text).replace(HTML_TAG, '');
     const [, test] = TEST.exec(plain) ?? [];
     if (test !== undefined) place = withoutLastPart(test);
     return { text, frame: parseFrame(plain) ?? parseShortFrame(plain, place) };
@@ -102,6 +102,9 @@ function parseShortFrame(line: string, place: string): StackFrame | null {
   const [, owner = type, called = method, last = first] = /->(?:([^.>]+)\.)?([^.:>]+):(\d+)$/.exec(further) ?? [];
   return frameOf(owner, called, [null, last]);
 }
+
+/** Elements of a page in which a trace is shown; `<init>` is none. */
+const HTML_TAG = /<\/?(?:p|li|[ou]l|div|span|t[dr]|table|tbody|pre|code|a|b|i|em|strong|font)(?:\s[^<>]*)?>/gi;
 
 /** The characters of entities of HTML and escapes of JSON, also of those that were escaped twice. */
 function unescapeMarkup(text: string): string {

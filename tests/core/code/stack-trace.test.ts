@@ -12,6 +12,8 @@ test.each<[string, StackFrame]>([
   ['\tat orchard.Apple.pick(Apple.java:12)', pick],
   ['at orchard.Apple.pick(Apple.java:12)', pick],
   ['ERROR [main] at orchard.Apple.pick(Apple.java:12)', pick],
+  ['<p>at&nbsp;orchard.Apple.pick(Apple.java:12)</p>', pick],
+  ['<li class="f"><code>at</code> <a href="/a">orchard.Apple.pick</a>(Apple.java:12)', pick],
   ['\tat app//orchard.Apple.pick(Apple.java:12)', pick],
   [
     '\tat java.base/java.util.List.of(List.java:1)',
