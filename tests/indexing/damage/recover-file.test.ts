@@ -102,6 +102,7 @@ test('newer syntax is no fault beside one', async () => {
 val money = $$"costs $5 and $\${1 + 1}"
 context(log: Log, _: Other)
 fun here() {}
+fun log(block: context(Log) Whole.(Int) -> Unit, other: suspend context(Log, Int) () -> Int) {}
 class Whole {
     val items: List<Int>
         field = mutableListOf()
@@ -116,6 +117,6 @@ class Half { List<String> a; void b( {
 `;
   const linesOf = (problems: readonly string[] | null) => problems?.map((problem) => /^line (\d+)/.exec(problem)?.[1]);
   const [ofKotlin, ofJava] = [await mend('A.kt', kotlin), await mend('A.java', java)];
-  expect(new Set(linesOf(ofKotlin)?.filter(Boolean))).toEqual(new Set(['16']));
+  expect(new Set(linesOf(ofKotlin)?.filter(Boolean))).toEqual(new Set(['17']));
   expect(new Set(linesOf(ofJava)?.filter(Boolean))).toEqual(new Set(['3']));
 });
