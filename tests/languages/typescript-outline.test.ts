@@ -142,3 +142,34 @@ test('a parameter property has its own documentation, not that of the constructo
     'module property Bed.soil 3-3: public soil: Soil',
   ]);
 });
+
+test('what `declare` tells the compiler of is exported', async () => {
+  const { lines } = await outlinesOf({
+    'bed.d.ts': `export {};
+declare global { interface Window { bed: string } var soil: number; }
+declare module 'bed' { function sow(): void; const rows: number; }
+declare namespace Own { function rake(): void; }
+declare function water(): void;
+`,
+    'global.d.ts':
+      'declare function dig(): void;\ndeclare var depth: number, width: number;\ninterface Row { length: 1 }\n',
+  });
+  expect(lines['bed.d.ts']?.map((line) => line.replace(/ \d.*/, ''))).toEqual([
+    'public interface Window',
+    'public property Window.bed',
+    'public variable bed.d.ts.soil',
+    'public namespace bed',
+    'public function bed.sow',
+    'public constant bed.rows',
+    'module namespace Own',
+    'module function Own.rake',
+    'module function bed.d.ts.water',
+  ]);
+  expect(lines['global.d.ts']?.map((line) => line.replace(/ \d.*/, ''))).toEqual([
+    'public function global.d.ts.dig',
+    'public variable global.d.ts.depth',
+    'public variable global.d.ts.width',
+    'public interface Row',
+    'public property Row.length',
+  ]);
+});

@@ -2,14 +2,33 @@ import type { SyntaxNode } from '../../core/code/language-grammar.ts';
 import type { OutlinedDeclaration } from '../../core/code/outline-grammar.ts';
 import { outlined } from '../../core/code/outlined.ts';
 
-/** The names of a module's declarations that other statements export: `export { a }`, `export default a`, `module.exports = { a }`. */
+/**
+ * The names of a module's declarations that other statements export: `export { a }`, `export default a`, `module.exports = { a }`; those of
+ * a file with nothing but declarations for the compiler are everyone's.
+ */
 export function exportedNames(root: SyntaxNode): ReadonlySet<string> {
+  if (isGlobal(root)) return new Set(root.namedChildren.flatMap(namesOf));
   const names = root.namedChildren.flatMap((statement) => {
     if (statement.type === 'export_statement') return exportedBy(statement);
     const [value] = statement.type === 'expression_statement' ? statement.namedChildren : [];
     return value?.type === 'assignment_expression' ? assignedTo(value) : [];
   });
   return new Set(names);
+}
+
+/** True for a file of `declare` statements and types that neither imports nor exports. */
+function isGlobal({ namedChildren }: SyntaxNode): boolean {
+  const isType = ({ type }: SyntaxNode) => /^(?:interface_declaration|type_alias_declaration|comment)$/.test(type);
+  const isDeclare = ({ type }: SyntaxNode) => type === 'ambient_declaration';
+  return namedChildren.some(isDeclare) && namedChildren.every((one) => isDeclare(one) || isType(one));
+}
+
+function namesOf(statement: SyntaxNode): readonly string[] {
+  const name = statement.childForFieldName('name');
+  if (name !== null) return [name.text];
+  return /^(?:ambient|lexical|variable)_declaration$|^expression_statement$/.test(statement.type)
+    ? statement.namedChildren.flatMap(namesOf)
+    : [];
 }
 
 function exportedBy(statement: SyntaxNode): readonly string[] {

@@ -240,10 +240,22 @@ function isFunctionNode({ type }: SyntaxNode): boolean {
 
 /** A module's declaration is private unless it is exported; a member is public unless it says otherwise. */
 function visibilityOf(node: SyntaxNode, { owner, isExported }: DeclarationContext): number {
-  if (owner === null || owner === 'namespace') return isExported ? visibilities.public : visibilities.internal;
+  if (owner === null || owner === 'namespace')
+    return isExported || isAmbient(node) ? visibilities.public : visibilities.internal;
   const name = node.childForFieldName('name') ?? node.childForFieldName('property');
   if (name?.type === 'private_property_identifier') return visibilities.private;
   return accessOf(node);
+}
+
+/** True for `declare module 'x'` and what stands in that, in `declare global` and `declare namespace`: all of it is exported. */
+function isAmbient(node: SyntaxNode): boolean {
+  if (node.type === 'module' && node.childForFieldName('name')?.type === 'string') return true;
+  let isInBlock = false;
+  for (let around = node.parent; around !== null; around = around.parent) {
+    if (around.type === 'statement_block') isInBlock = true;
+    if (around.type === 'ambient_declaration') return isInBlock;
+  }
+  return false;
 }
 
 function accessOf(node: SyntaxNode): number {
