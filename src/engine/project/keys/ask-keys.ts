@@ -20,6 +20,5 @@ export async function askKeys(
   const key = parseKey(name);
   if (key === null || (isSymbol && !key.isLoose)) return null;
   const { findKeys } = await import('./find-keys.ts');
-  const found = await findKeys(searched, key, deps);
-  return isSymbol && found?.properties.length === 0 ? null : found;
+  return await findKeys(searched, key, { ...deps, mustBind: isSymbol });
 }

@@ -35,6 +35,8 @@ export interface KeyDeps {
   readonly ctx: CallContext;
   /** Binary jars that may tell what sources do not; absent: they are not asked. */
   readonly binaries?: Omit<BinaryMetadataDeps, 'ctx'>;
+  /** True: only a key that sets a property counts, and no place that names it is searched for otherwise. */
+  readonly mustBind?: boolean;
 }
 
 /** Files whose annotations are read. */
@@ -48,7 +50,7 @@ const MOST_PROPERTIES = 5;
 export async function findKeys(
   searched: readonly KeySource[],
   key: WrittenKey,
-  { searcher, ctx, binaries }: KeyDeps,
+  { searcher, ctx, binaries, mustBind = false }: KeyDeps,
 ): Promise<KeyReading | null> {
   const used = searched.filter(({ isOtherVersion }) => isOtherVersion !== true);
   const readUses = binaries?.sources.readUses ?? (async () => null);
@@ -77,6 +79,7 @@ export async function findKeys(
     if (!holders.has(index)) properties.push(describeMetadata(printOrigin(index.origin), entry));
   if (properties.length === 0)
     properties.push(...ofBinaries.map((entry) => describeMetadata(entry.coordinates, entry)));
+  if (mustBind && properties.length === 0) return null;
   const names = new Set(properties.map((property) => property.key));
   const whole = await findPlaces(key, names, search);
   const isSplit = properties.length + whole.places.length === 0;

@@ -254,6 +254,26 @@ test('what only a binary jar tells is asked last', async () => {
   expect((await askKeys('orchard.tree.soil', false, { ...asking, binaries: unasked }))?.properties).toHaveLength(1);
 });
 
+test('no place is searched for that names a constant as it would a variable', async () => {
+  let searches = 0;
+  const counting: typeof searcher = {
+    ...searcher,
+    over(...given) {
+      const search = searcher.over(...given);
+      return async (request) => {
+        searches++;
+        return await search(request);
+      };
+    },
+  };
+  const searched = [{ index: indexOf(beans), depth: 1 }];
+  const asking = { searched, searcher: counting, ctx: quietContext };
+  expect((await askKeys('ORCHARD_TREE_RIPE', true, asking))?.properties).toHaveLength(1);
+  searches = 0;
+  expect(await askKeys('ORCHARD_TREE_MOST', true, asking)).toBeNull();
+  expect(searches).toBe(0);
+});
+
 test('a constant that holds the key leads to the code that uses it, as far as its parentheses reach', async () => {
   const found = await ask('cider.press.bars', {
     'orchard/PressConfig.java': `package orchard;
