@@ -26,7 +26,7 @@ export async function findSymbol(
   const { matches: found, keys, isKey } = await matchOrKey(searched, query, { ...deps, project });
   const name = parseName(query.query).path;
   const absent = isKey ? null : await explainAbsentSymbol(searched, { query, matches: found }, { ...deps, project });
-  const inGaps = await matchInGaps(query, absent, deps);
+  const inGaps = await matchInGaps(query, absent, { ...deps, searched });
   const { groups, ...matches } = isKey ? NO_MATCHES : (inGaps?.matches ?? found);
   return {
     hits: groups.map(describeSymbols),

@@ -69,7 +69,7 @@ export async function readSymbols(
     const absent = isKey
       ? null
       : await explainAbsentSymbol(searched, { query, matches: inSources }, { ...deps, project });
-    const inGaps = await matchInGaps(query, absent, deps);
+    const inGaps = await matchInGaps(query, absent, { ...deps, searched });
     const matches = inGaps?.matches ?? inSources;
     const [best, ...others] = matches.groups;
     const isFound = best !== undefined && isExact(matches) && !isKey;

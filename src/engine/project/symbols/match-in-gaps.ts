@@ -8,11 +8,18 @@ import type { Searched } from './symbol-candidate.ts';
 import { createGatherCandidates } from './symbol-candidates.ts';
 import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
 
-/** Types that only binary jars have, where these lie here: their matches, and `absent` with what was read of it. Null: there are none. */
+/**
+ * Types that only binary jars have, where these lie here: their matches, and those that they inherit from what is `searched`; and `absent`
+ * with what was read of it. Null: there are none.
+ */
 export async function matchInGaps(
   query: SymbolQuery,
   absent: AbsentSymbol | null,
-  { sources, ctx }: { readonly sources: Pick<Sources, 'openGap'>; readonly ctx: CallContext },
+  {
+    searched,
+    sources,
+    ctx,
+  }: { readonly searched: readonly Searched[]; readonly sources: Pick<Sources, 'openGap'>; readonly ctx: CallContext },
 ): Promise<{ readonly matches: SymbolMatches; readonly absent: AbsentSymbol } | null> {
   if (absent === null || absent.inBinaries.length === 0) return null;
   const gaps: Searched[] = [];
@@ -22,6 +29,9 @@ export async function matchInGaps(
     if (gap !== null) gaps.push({ index: gap.index, depth: 1 });
     inBinaries.push(gap === null ? held : { ...held, text: 'declarations' });
   }
-  const matches = matchSymbols(gaps, query, { gather: createGatherCandidates(), signal: ctx.signal });
+  if (gaps.length === 0) return null;
+  const tools = { gather: createGatherCandidates(), signal: ctx.signal };
+  const own = matchSymbols(gaps, query, tools);
+  const matches = isExact(own) ? own : matchSymbols([...gaps, ...searched], query, tools);
   return isExact(matches) ? { matches, absent: { ...absent, inBinaries } } : null;
 }
