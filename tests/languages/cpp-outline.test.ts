@@ -328,3 +328,10 @@ OTHER_FN(hidden, int a) { return 2; }
     { code: 'not-declared', message: `${said}OTHER_FN(hidden, int a)`, where: 'barn.c:10' },
   ]);
 });
+
+test('a file that is nested too deeply says so', async () => {
+  const { index } = await outlinesOf({ 'deep.cpp': `${'A::'.repeat(20_000)}f() {}\n` });
+  expect(index.metadata.problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('it is nested too deeply'),
+  ]);
+});

@@ -45,11 +45,23 @@ export async function runOutlineTask(
   const text = outline.prepare?.(written) ?? written;
   return await parser.parse<OutlineResult>({ parser: outline.parser, text, milliseconds: grammarTime }, (root) => {
     if (root === null) throw new Error(`its grammar took longer than ${grammarTime} ms`);
-    if (wanted === 'declarations') return { ...readOutline(outline, root, written), supertypes: [] };
-    return wanted === 'code'
-      ? readCode(outline, root, written)
-      : findMentions(outline, { root, text: written, read: text }, wanted.name);
+    try {
+      return answerOf(outline, { root, text: written, read: text }, wanted);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new Error('it is nested too deeply', { cause: error });
+    }
   });
+}
+
+function answerOf(
+  outline: OutlineGrammar,
+  parsed: { readonly root: SyntaxNode; readonly text: string; readonly read: string },
+  wanted: OutlineTask['wanted'],
+): OutlineResult {
+  const { root, text } = parsed;
+  if (wanted === 'declarations') return { ...readOutline(outline, root, text), supertypes: [] };
+  return wanted === 'code' ? readCode(outline, root, text) : findMentions(outline, parsed, wanted.name);
 }
 
 /** Reads imports, tests, and heads and bodies of members from a tree. Offsets are bytes of `text` in UTF-8. */

@@ -90,7 +90,7 @@ function findMacros(text: string, code: string): readonly Replacement[] {
       if (isInstantiation) hidden.push({ start: tokens[first]!.start, end: (tokens[at + 1] ?? tokens[at]!).end });
       fresh = at + 1;
     } else if (isWord(tokens[at]) && isMacro(word)) {
-      const close = macros.get(word)?.definesFunctions === true ? closeOf(tokens, at + 1) : -1;
+      const close = (macros.get(word)?.functions ?? []).length > 0 ? closeOf(tokens, at + 1) : -1;
       if (close > at + 2 && tokens[close + 1]?.text !== '{') {
         hidden.push(callOf(text, tokens[at + 1]!, tokens[close]!));
         at = close;

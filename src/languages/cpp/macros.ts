@@ -2,8 +2,8 @@
 export interface Macro {
   readonly parameters: readonly string[];
   readonly body: string;
-  /** True if it defines functions with their bodies. */
-  readonly definesFunctions: boolean;
+  /** The names of functions that it defines with their bodies, as `get_##name`. */
+  readonly functions: readonly string[];
 }
 
 const DEFINED = /^[ \t]*#[ \t]*define[ \t]+(\w+)(?:\(([^()\n]*)\))?((?:\\\r?\n|.)*)/gm;
@@ -16,8 +16,7 @@ export function macrosIn(text: string): ReadonlyMap<string, Macro> {
   if (last.text === text) return last.macros;
   const macros = new Map<string, Macro>();
   for (const [, name = '', parameters = '', body = ''] of text.matchAll(DEFINED)) {
-    const definesFunctions = headsIn(body).length > 0;
-    macros.set(name, { parameters: parameters.split(',').map((one) => one.trim()), body, definesFunctions });
+    macros.set(name, { parameters: parameters.split(',').map((one) => one.trim()), body, functions: headsIn(body) });
   }
   last = { text, macros };
   return macros;
@@ -52,8 +51,8 @@ export function nameMadeBy({ parameters, body }: Macro, given: readonly string[]
 }
 
 /** The names of the functions that a macro defines with their bodies. */
-export function functionsDefinedBy({ parameters, body }: Macro, given: readonly string[]): readonly string[] {
-  return headsIn(body).map((written) => joinedBy(parameters, given, written));
+export function functionsDefinedBy({ parameters, functions }: Macro, given: readonly string[]): readonly string[] {
+  return functions.map((written) => joinedBy(parameters, given, written));
 }
 
 function headsIn(body: string): readonly string[] {
