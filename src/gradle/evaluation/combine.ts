@@ -46,6 +46,11 @@ function combineBoth(operator: string, left: ScriptValue, right: ScriptValue): S
       const [text, pattern] = [printValue(left), printValue(right)];
       return text === null || pattern === null ? UNKNOWN : matchText(text, pattern, operator === '==~');
     }
+    // A label of Groovy's `switch`: https://groovy-lang.org/semantics.html, "switch / case".
+    case 'isCase': {
+      if (isList(right)) return combineBoth('in', left, right);
+      return isPattern(right) ? combineBoth('==~', left, right) : isEqual(left, right);
+    }
     case 'in':
     case '!in': {
       if (!isList(right) || right.includes(UNKNOWN)) return UNKNOWN;

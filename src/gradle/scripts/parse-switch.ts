@@ -70,10 +70,9 @@ function parseLabel(cursor: ScriptCursor, subject: ScriptNode): readonly Case[] 
   return [{ condition, statements }];
 }
 
-/** A list is asked whether it has the subject. */
 function compare(left: ScriptNode, right: ScriptNode): ScriptNode {
-  const operator = right.kind === 'list' ? 'in' : '==';
-  return { kind: 'binary', operator, left, right, line: right.line };
+  const isPlain = right.kind === 'text' || right.kind === 'literal';
+  return { kind: 'binary', operator: isPlain ? '==' : 'isCase', left, right, line: right.line };
 }
 
 function bodyFrom(cases: readonly Case[], at: number, line: number): ScriptNode {

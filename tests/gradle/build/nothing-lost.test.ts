@@ -158,6 +158,11 @@ test.each([
   ['gradle', "for (n in ['a', 'b', 'c']) { if (n == 'b') { break }\nadd(n) }", 'a'],
   ['gradle', "for (n in ['a', 'b']) { for (m in ['c', 'd']) { if (m == 'd') break; add(n + m) } }", 'ac bc'],
   ['gradle', "switch ('x') { case 'x': if (true) { add('a'); break }\nadd('b') }\nadd('c')", 'a c'],
+  [
+    'gradle',
+    "for (n in ['fig', 'apple', 3]) { switch (n) { case ~/f.*/: add('a'); break; case ['apple']: add('b'); break; case 1..5: add('c') } }",
+    'a b c',
+  ],
   ['gradle', "for (n in ['x', 'y']) { switch (n) { case 'x': if (true) continue; default: add('a') }\nadd(n) }", 'a y'],
   ['kts', 'for (n in listOf("a", "b", "c")) { if (n == "b") continue; add(n) }', 'a c'],
   ['kts', 'for (n in listOf("a", null, "c")) { val m = n ?: continue; add(m) }', 'a c'],
