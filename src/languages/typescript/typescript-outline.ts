@@ -13,6 +13,7 @@ import { boundNames } from './bound-names.ts';
 import { createCompilerPaths } from './compiler-paths.ts';
 import { declaredAs, declaredInValue, exportedNames, isExports, unquoted } from './exported-values.ts';
 import { createPackagePaths } from './package-paths.ts';
+import { testAt } from './typescript-tests.ts';
 
 /** Endings that an import path leaves out, and files that stand for a folder. */
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.d.ts', '.js', '.jsx', '.mjs', '.cjs'];
@@ -42,7 +43,7 @@ const typescriptImports: ImportNodes = {
 export const typescriptOutline: OutlineGrammar = {
   id: 'typescript',
   extensions: ['.ts', '.mts', '.cts'],
-  version: 3,
+  version: 4,
   parser: '@vscode/tree-sitter-wasm/wasm/tree-sitter-typescript.wasm',
   family: 'javascript',
   declarations: [
@@ -261,23 +262,6 @@ function isAmbient(node: SyntaxNode): boolean {
 function accessOf(node: SyntaxNode): number {
   const modifier = node.namedChildren.find(({ type }) => type === 'accessibility_modifier')?.text;
   return modifier === 'private' || modifier === 'protected' ? visibilities[modifier] : visibilities.public;
-}
-
-/** `test('grows', …)`, `it.each(…)('grows', …)`: what a runner of tests calls a test; null for any other call. */
-function testAt(call: SyntaxNode): { readonly name: string; readonly start: number } | null {
-  if (!/^(?:test|it)$/.test(firstNameOf(call.childForFieldName('function')))) return null;
-  const given = call.childForFieldName('arguments')?.namedChildren ?? [];
-  const hasBody = given.some(({ type }) => type === 'arrow_function' || type === 'function_expression');
-  const [name] = given;
-  return hasBody && (name?.type === 'string' || name?.type === 'template_string')
-    ? { name: name.text.slice(1, -1), start: call.startIndex }
-    : null;
-}
-
-/** `it` of `it.each(…)`. */
-function firstNameOf(called: SyntaxNode | null): string {
-  if (called === null || called.type === 'identifier') return called?.text ?? '';
-  return firstNameOf(called.childForFieldName('object') ?? called.childForFieldName('function'));
 }
 
 function isRelative(name: string): boolean {
