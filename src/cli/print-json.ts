@@ -5,7 +5,10 @@ export function printJson(answer: object): string {
   return `${printVisible(answer)}\n`;
 }
 
-/** The same in parts, of an answer with large lists that are iterables and no arrays: each entry is made when it is printed, and is a part. */
+/**
+ * The same in parts, of an answer with large lists that are iterables and no arrays: each entry is made when it is printed, and is a
+ * part.
+ */
 export function* printJsonParts(answer: Readonly<Record<string, object | string | boolean>>): Generator<string> {
   let before = '{';
   for (const [name, value] of Object.entries(answer)) {

@@ -32,7 +32,10 @@ export interface DecompiledOne {
   readonly hasText: boolean;
   /** Bodies that are left out of the text, or of the declarations where there is no text. */
   readonly leftOut: number;
-  /** Bodies that could not be decompiled, and those left out that could not be decompiled alone, or were not tried so since files have a server's time. */
+  /**
+   * Bodies that could not be decompiled, and those left out that could not be decompiled alone, or were not tried so since files have a
+   * server's time.
+   */
   readonly failures: number;
   readonly types: number;
   readonly bodies: number;

@@ -28,7 +28,10 @@ export interface JvmSignature {
   readonly descriptor: string | null;
 }
 
-/** Descriptors of the parameters of the method that a declaration becomes and, last, of its result; null: its own class alone does not tell it. */
+/**
+ * Descriptors of the parameters of the method that a declaration becomes and, last, of its result; null: its own class alone does not
+ * tell it.
+ */
 export type ErasedTypes = readonly (string | null)[];
 
 export interface KotlinFunction extends KotlinDeclaration {

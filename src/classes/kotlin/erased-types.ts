@@ -1,4 +1,7 @@
-/** The descriptor of a class of Kotlin on a JVM; null: it depends on more than the class. `name` as metadata have it: `kotlin/collections/Map.Entry`. */
+/**
+ * The descriptor of a class of Kotlin on a JVM; null: it depends on more than the class. `name` as metadata have it:
+ * `kotlin/collections/Map.Entry`.
+ */
 export function erasedType(name: string, isNullable: boolean): string | null {
   const box = boxes[name];
   if (box !== undefined) return isNullable ? `Ljava/lang/${box[1]};` : box[0];

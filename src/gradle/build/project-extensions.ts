@@ -52,7 +52,10 @@ export function createExtensions(project: ProjectState, means: ExtensionMeans): 
   };
 }
 
-/** The types of the extension of each of Android's plugins, but for those that all have. Source: https://developer.android.com/reference/tools/gradle-api. */
+/**
+ * The types of the extension of each of Android's plugins, but for those that all have.
+ * Source: https://developer.android.com/reference/tools/gradle-api.
+ */
 const OF_ANDROID: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'com.android.application',

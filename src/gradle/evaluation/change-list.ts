@@ -10,8 +10,9 @@ export function forgetItems(list: readonly ScriptValue[]): void {
 }
 
 /**
- * The methods that change a list itself; where it is not known how, it holds something unknown from then on. Undefined: it is none of them. Sources:
- * https://kotlinlang.org/api/core/kotlin-stdlib/kotlin.collections/-mutable-list/, https://docs.groovy-lang.org/latest/html/groovy-jdk/java/util/List.html.
+ * The methods that change a list itself; where it is not known how, it holds something unknown from then on. Undefined: it is none of
+ * them. Sources: https://kotlinlang.org/api/core/kotlin-stdlib/kotlin.collections/-mutable-list/,
+ * https://docs.groovy-lang.org/latest/html/groovy-jdk/java/util/List.html.
  */
 export function changeList(
   held: readonly ScriptValue[],

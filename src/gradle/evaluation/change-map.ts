@@ -44,7 +44,10 @@ interface Changing extends Pick<MethodArguments, 'args' | 'block'> {
   ask(closure: ScriptClosure, entry: readonly [string, ScriptValue]): ScriptValue;
 }
 
-/** The methods that change a map itself; where it is not known how, it has keys that are not known from then on. Undefined: it is none of them. */
+/**
+ * The methods that change a map itself; where it is not known how, it has keys that are not known from then on. Undefined: it is none of
+ * them.
+ */
 export function changeMap(map: ScriptMap, name: string, { args, block, ask }: Changing): ScriptValue | undefined {
   const [first] = args;
   const key = printValue(first);

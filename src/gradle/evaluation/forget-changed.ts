@@ -15,8 +15,8 @@ interface Part {
 }
 
 /**
- * Forgets what a part of a script that is not followed may change: variables and properties that it sets, and lists and maps. Whoever reads them
- * is told then.
+ * Forgets what a part of a script that is not followed may change: variables and properties that it sets, and lists and maps. Whoever reads
+ * them is told then.
  */
 export function forgetChanged(node: ScriptNode, frame: ScriptFrame): void {
   forget({ node, frame, isOpen: true }, new Set());

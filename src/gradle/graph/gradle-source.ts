@@ -16,7 +16,7 @@ export interface GradleSource {
   loadOpen(): Promise<boolean>;
 }
 
-/** What a component is looked at for. */
+/** The purpose for which a component is looked at. */
 export interface ComponentUse {
   /** Properties in place of those of its POM; absent: none. */
   readonly properties?: ReadonlyMap<string, string>;

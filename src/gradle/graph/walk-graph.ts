@@ -35,7 +35,7 @@ export interface RequestedModule {
   readonly edge: GradleDependency;
 }
 
-/** What is known before a walk, of the walk before or of locks; by module. */
+/** Results that are known before a walk, of the walk before or of locks; by module. */
 export interface Settled {
   /** Null: none is chosen, or none could be. */
   findVersion(key: string, module: ModuleId): string | null;
@@ -243,7 +243,7 @@ function findComponent(
   if (edge.project !== null) return source.findProject(edge.project);
   if (version === null) return null;
   const { groupId, artifactId, category, properties } = edge;
-  // Of io.spring.dependency-management the management of every POM counts: it excludes.
+  // With io.spring.dependency-management the management of every POM counts: it excludes.
   const isPlatform = category.endsWith('platform') || request.excludesAsMaven;
   return source.findComponent({ groupId, artifactId, version }, { properties, isPlatform }) ?? null;
 }

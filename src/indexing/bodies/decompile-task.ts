@@ -97,7 +97,7 @@ export function createDecompileTask(vineflower: Vineflower): (task: DecompileTas
 
 /** The classes of a JDK. */
 interface Library {
-  /** Of texts that are decompiled with it. */
+  /** The version of texts that are decompiled with it. */
   readonly version: string;
   /** By a name with slashes; null: it has none, or nobody knows it. */
   classOf(name: string): Buffer | null;

@@ -71,7 +71,7 @@ export const kotlinRules: LanguageRules = {
 const OF_PLATFORMS =
   /\b(?:expect|actual) (?=(?:[a-z]+ ){0,24}(?:class|interface|object|typealias|constructor|fun|va[lr])\b)/g;
 
-/** Of one literal its value; what else is written stays. */
+/** The value of one literal; anything else stays as it is written. */
 function plainValueOf(initializer: string): string {
   const [, sign, digits] = /^(-?)(0[xX][\da-fA-F_]+|0[bB][01_]+|\d[\d_]*)[uUlL]*$/.exec(initializer) ?? [];
   if (digits !== undefined) return sign + BigInt(digits.replaceAll('_', '')).toString();

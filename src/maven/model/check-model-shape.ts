@@ -10,7 +10,7 @@ interface Parts {
   readonly parts: Readonly<Record<string, Shape>>;
 }
 
-/** What Maven refuses in the POM of a project, but not in that of a dependency. */
+/** A fault for which Maven refuses the POM of a project, but not that of a dependency. */
 export interface StrictFault {
   readonly message: string;
   /** 1-based. */

@@ -145,7 +145,10 @@ function countDeclared(projects: readonly GradleProject[]): number {
 /** Codes of problems behind which any project may have more dependencies than were read. */
 const UNREAD: ReadonlySet<Problem['code']> = new Set(['dependency-unread', 'script-unclear', 'plugin-unread']);
 
-/** The folder of the project whose script it is: the nearest one at or above it; null: none is. `folders`: those of projects, by absolute paths. */
+/**
+ * The folder of the project whose script it is: the nearest one at or above it; null: none is. `folders`: those of projects, by absolute
+ * paths.
+ */
 function findOwner(where: string, folders: ReadonlyMap<string, string>): string | null {
   const above = dirname(where);
   return folders.get(pathKey(where)) ?? (above === where ? null : findOwner(above, folders));

@@ -155,7 +155,7 @@ export function createModelReader(deps: ModelReaderDeps): ModelReader {
       const known = builds.models.get(pom) ?? build({ pom, version }, askable, builds);
       builds.models.set(pom, known);
       const built = await known;
-      // Of a model that Gradle has a component is made, which is what is kept.
+      // Gradle has a component made of a model, and that is kept instead.
       const isUsedUp = context.isGradle === true && built.model !== null;
       if (isUsedUp || built.problem?.code === 'limit-reached') builds.models.delete(pom);
       return { ...built, unasked: loaded.unasked, isNowhere: false };

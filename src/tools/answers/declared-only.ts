@@ -24,7 +24,7 @@ export function describeDeclared(
   /** `g:a:v: 12 of 1285 files decompiled` */
   readonly searched_without_sources?: readonly string[];
   readonly not_decompiled?: readonly string[];
-  /** Which text the lines of the answer count. */
+  /** The text that the lines of the answer count. */
   readonly lines_of?: string;
   /** Present where parameters have names that the classes do not tell. */
   readonly parameter_names?: string;

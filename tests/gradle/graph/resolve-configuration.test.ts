@@ -19,7 +19,7 @@ function describeApple(artifactId: string, version: string): Component {
   return { coordinates: { groupId: 'orchard', artifactId, version }, variants: [variant] };
 }
 
-/** How often the graph is walked until its versions agree, and those that it then has. */
+/** The number of walks until the versions of the graph agree, and those that it then has. */
 async function resolve(locked: LockedVersions | null) {
   let walks = 0;
   const request: ConfigurationRequest = {

@@ -47,7 +47,7 @@ function rowsNamed(
     const parent = decompiled.symbols.parent[other]!;
     if (parent < 0) return qualifiedNameOf(decompiled, other) === own;
     const type = qualifiedNameOf(decompiled, parent);
-    // What stands at the top of a file in Kotlin is compiled into a class that no declaration names.
+    // The top of a file in Kotlin is compiled into a class that no declaration names.
     return type === owner || (isTop && !typesByName(index).has(typeKey(type)));
   });
 }

@@ -14,8 +14,8 @@ interface OwnConfiguration {
 }
 
 /**
- * Makes those configurations have what plugins' own ones declare that extend them. One of such a name that no plugin makes is the script's, and extended by what
- * the script says alone; a plugin that is not read may have made it.
+ * Lets configurations extend those that plugins make of their own, as the plugins do. One of such a name that no plugin makes is the
+ * script's, and takes part only where the script says so; a plugin that is not read may have made it, too.
  * Sources: WarPlugin of https://github.com/gradle/gradle, JavaPluginAction of https://github.com/spring-projects/spring-boot,
  * https://github.com/spring-gradle-plugins/propdeps-plugin, https://github.com/nebula-plugins/gradle-extra-configurations-plugin.
  */

@@ -8,7 +8,8 @@ interface ClassPathFiles extends ScriptObject {
 }
 
 /**
- * `compileClasspath` of a source set: a script that adds configurations or files to it means the code, and not the configuration of that name. `name`: of the class path.
+ * `compileClasspath` of a source set: a script that adds configurations or files to it means the code, and not the configuration of that
+ * name. `name`: of the class path.
  * Source: https://docs.gradle.org/current/userguide/building_java_projects.html, "Source sets".
  */
 export function createClassPathFiles(

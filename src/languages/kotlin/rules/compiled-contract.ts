@@ -44,7 +44,7 @@ function restOf(
   return [`(${parameters.join(', ')})`];
 }
 
-/** What overrides something is open without a word, in a class that is. */
+/** Members that override something are open without a word, in a class that is. */
 function modalityOf(
   { kind, declaration, enclosing }: DeclaredSymbol,
   modifiers: readonly string[],
