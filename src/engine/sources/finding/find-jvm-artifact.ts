@@ -4,6 +4,7 @@ import type { CallContext } from '../../../core/call-context.ts';
 import type { ModuleAddress } from '../../../gradle/module-metadata.ts';
 import { findJvmModule, type IsChosen } from '../../../gradle/sources-variants.ts';
 import { type FileStamp, stampFile } from '../../../platform/files/files.ts';
+import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { createArtifactSearch, MODULE } from './artifact-search.ts';
 
@@ -24,10 +25,7 @@ interface Known {
   readonly answer: string | null;
 }
 
-export function createFindJvmArtifact(
-  chain: Parameters<typeof createArtifactSearch>[0],
-  isChosen: IsChosen,
-): FindJvmArtifact {
+export function createFindJvmArtifact(chain: Pick<ResolverChain, 'locate'>, isChosen: IsChosen): FindJvmArtifact {
   /** By the place of the metadata: lists of dependencies ask for those of each, again with each call. */
   const known = new Map<string, Known>();
   const isAsBefore = ({ modules, chosen }: Known) => isDeepStrictEqual(modules.filter(isChosen), chosen);
