@@ -17,24 +17,31 @@ export type ReadBinaryText = (
 
 /** Bytes of a larger one are not read. */
 const LARGEST = 2 ** 24;
-/** Artifacts that are remembered to lack a file: those of a large project. */
-const MOST_LACKING = 10_000;
+/** Files that are remembered, present or not: those of a large project. */
+const MOST_REMEMBERED = 10_000;
+/** Characters of the texts that are remembered. */
+const MOST_TEXT = 2 ** 22;
 
 /** `now`: milliseconds. */
 export function createReadBinaryText(
   chain: Pick<ResolverChain, 'locate'>,
   now: () => number = Date.now,
 ): ReadBinaryText {
-  /** The time until which each is remembered: the directories of all jars took half of a question about a key. */
-  const lacking = new Map<string, number>();
+  /** Each with the time until which it counts: to look into all jars took half of a question about a key. */
+  const remembered = new Map<string, { readonly text: string | null; readonly until: number }>();
+  let size = 0;
   return async (target, path, ctx) => {
     const name = `${printCoordinates(target.coordinates)} ${path}`;
-    if (now() < (lacking.get(name) ?? 0)) return null;
+    const known = remembered.get(name);
+    if (known !== undefined && now() < known.until) return known.text;
     const text = await read(target, path, ctx);
-    if (text !== null) return text;
-    if (lacking.size >= MOST_LACKING) lacking.clear();
-    lacking.set(name, now() + REMEMBERED);
-    return null;
+    size += (text?.length ?? 0) - (known?.text?.length ?? 0);
+    if (remembered.size >= MOST_REMEMBERED || size > MOST_TEXT) {
+      remembered.clear();
+      size = text?.length ?? 0;
+    }
+    remembered.set(name, { text, until: now() + REMEMBERED });
+    return text;
   };
 
   async function read(...[target, path, ctx]: Parameters<ReadBinaryText>): Promise<string | null> {

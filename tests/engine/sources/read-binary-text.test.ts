@@ -25,7 +25,7 @@ test.each([
   expect(await read(target, 'META-INF/others.json', quietContext)).toBeNull();
 });
 
-test('a binary that lacks a text is looked into again after half a minute', async () => {
+test('a binary is looked into again after half a minute, whether it had the text or not', async () => {
   const file = join(tempFolder(), 'apple-1.jar');
   writeFileSync(file, buildJar({ 'orchard/Apple.class': '' }));
   let [asked, time] = [0, 1000];
@@ -41,4 +41,9 @@ test('a binary that lacks a text is looked into again after half a minute', asyn
   expect(asked).toBe(1);
   time += 30_000;
   expect(await read(target, 'META-INF/keys.json', quietContext)).toBe('{}');
+  writeFileSync(file, buildJar({ 'META-INF/keys.json': '[]' }));
+  expect(await read(target, 'META-INF/keys.json', quietContext)).toBe('{}');
+  expect(asked).toBe(2);
+  time += 30_000;
+  expect(await read(target, 'META-INF/keys.json', quietContext)).toBe('[]');
 });
