@@ -80,7 +80,9 @@ async function decompileAll(jar: string, most: number, seconds: number): Promise
         return alone !== null && alone.failures.length === 0;
       };
       let failures = file?.failures.length ?? 0;
-      for (const method of leftOut) if (!(await isAlone(method))) failures++;
+      // Overloads come together.
+      for (const [method, overloads] of Map.groupBy(leftOut, (method) => method))
+        if (!(await isAlone(method))) failures += overloads.length;
       const found = { lack, hasText: file !== null, leftOut: leftOut.length, failures, types, bodies };
       files.push({ path, wall, cpu: (user + system) / 1000, ...found });
     }
@@ -109,7 +111,9 @@ function count(path: string, text: string) {
   );
   const named = members
     .filter((symbol) => textOf(symbol).search(LEFT_OUT) >= 0)
-    .map(({ kind, name = null }) => (kind === 'constructor' ? '<init>' : name));
+    .map(({ kind, nameStart, nameEnd }) =>
+      kind === 'constructor' ? '<init>' : source.toString('utf8', nameStart, nameEnd),
+    );
   const initializers = [...text.matchAll(LEFT_OUT)].length - named.length;
   return {
     types: symbols.filter(({ kind }) => kind === 'type').length,
