@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Engine } from '../../../src/engine/engine.ts';
 import { callTool, showAnswer } from '../../support/orchard-engine.ts';
 import { projectEngine } from '../../support/project-engine.ts';
 import { buildModule, buildProject } from '../../support/resolved-project.ts';
@@ -90,7 +91,7 @@ test('modules of which it is not known what they declare', async () => {
   });
 });
 
-test('an import on demand means what the file names of its package or type, in Java and Kotlin', async () => {
+test('an import on demand means its type, or what the file names of its package, in Java and Kotlin', async () => {
   const { engine } = await projectEngine({
     'a/Apple.java': 'package a;\npublic class Apple { public static class Seed {} }',
     'a/Pear.java': 'package a;\npublic class Pear {}',
@@ -101,11 +102,7 @@ test('an import on demand means what the file names of its package or type, in J
     'b/Jam.java': 'package b;\nimport a.Apple.*;\nclass Jam { Seed seed; }',
     'b/Juice.kt': 'package b\nimport a.*\nval juice = press() + Pear().hashCode()',
   });
-  const { graph } = JSON.parse(
-    (await showAnswer(engine, 'get_dependency_graph', { path: 'b', format: 'dot' })).split('\n---')[0]!,
-  );
-  const edges = [...graph.matchAll(/"(\S+)" -> "(\S+)"/g)].map(([, from, to]) => `${from} ${to}`);
-  expect(edges.toSorted()).toEqual([
+  expect(await importsFrom(engine, 'b')).toEqual([
     'b/Jam.java a/Apple.java',
     'b/Juice.kt a/Pear.java',
     'b/Juice.kt a/press.kt',
@@ -114,3 +111,34 @@ test('an import on demand means what the file names of its package or type, in J
   const context = await showAnswer(engine, 'get_file_context', { path: 'a/Apple.java' });
   expect(context).toContain('{"file":"b/Pie.java","import":"a.*"}');
 });
+
+test("Kotlin's imports on demand of a type, and names given by imports", async () => {
+  const { engine } = await projectEngine({
+    'a/Rye.java': 'package a;\npublic class Rye { public static int grind(int grain) { return grain; } }',
+    'a/Sack.kt': 'package a\nenum class Sack { SMALL, LARGE }',
+    'a/flours.kt': 'package a\nfun sift() = 1',
+    'b/Rye.kt': 'package b\nclass Rye',
+    'b/Dough.kt': 'package b\nclass Dough',
+    'c/Size.kt': 'package c\nimport a.Sack.*\nval size = LARGE',
+    'c/Meal.kt': 'package c\nimport a.Rye.*\nval meal = grind(1)',
+    'c/Sift.java': 'package c;\nimport static a.FloursKt.*;\nclass Sift { int sifted = sift(); }',
+    'c/Free.kt': 'package c\nimport a.Rye as Grain\nimport b.*\nfun free(grain: Grain) = Rye()',
+    'c/Taken.kt': 'package c\nimport a.Rye as Dough\nimport b.*\nfun taken(dough: Dough) = 1',
+  });
+  expect(await importsFrom(engine, 'c')).toEqual([
+    'c/Free.kt a/Rye.java',
+    'c/Free.kt b/Rye.kt',
+    'c/Meal.kt a/Rye.java',
+    'c/Sift.java a/flours.kt',
+    'c/Size.kt a/Sack.kt',
+    'c/Taken.kt a/Rye.java',
+  ]);
+  const context = await showAnswer(engine, 'get_file_context', { path: 'a/Rye.java' });
+  expect(context).toContain('{"file":"c/Meal.kt","import":"a.Rye.*"}');
+});
+
+async function importsFrom(engine: Engine, path: string): Promise<readonly string[]> {
+  const answer = await showAnswer(engine, 'get_dependency_graph', { path, format: 'dot' });
+  const { graph } = JSON.parse(answer.split('\n---')[0]!);
+  return [...graph.matchAll(/"(\S+)" -> "(\S+)"/g)].map(([, from, to]) => `${from} ${to}`).toSorted();
+}

@@ -33,13 +33,13 @@ export interface ImportEdge {
 
 /**
  * Finds the files that import declarations of other files: by full names, in languages with packages, else by the path of the import. An
- * import on demand means what the file names of its package or type. Files of one package that use each other without an import are not
+ * import on demand means its type, or what the file names of its package. Files of one package that use each other without an import are not
  * included.
  */
 export async function importGraph({ index, trees }: Codebase, signal: AbortSignal): Promise<ImportGraph> {
   const known = graphs.get(index);
   if (known !== undefined) return known;
-  const byName = filesByName(index);
+  const { types, byName } = filesByName(index);
   let members: ReturnType<typeof groupByPlace> | null = null;
   const unread = new Map<number, string>();
   const edges: ImportEdge[] = [];
@@ -77,20 +77,23 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
 
   function addByName(from: number, add: (to: number, name: string) => void): void {
     const imports = [...eachImportedName(index, from)];
-    for (const { name, isStatic, isOnDemand } of imports) {
-      if (isOnDemand && !isStatic) continue;
-      for (const to of declaring(name)) add(to, name);
+    const packages: string[] = [];
+    for (const { name, isOnDemand } of imports) {
+      const declared = declaring(name, isOnDemand ? types : byName);
+      for (const to of declared ?? []) add(to, isOnDemand ? `${name}.*` : name);
+      if (isOnDemand && declared === null) packages.push(name);
     }
-    const places = imports.filter(({ isStatic, isOnDemand }) => isOnDemand && !isStatic).map(({ name }) => name);
-    if (places.length === 0) return;
+    if (packages.length === 0) return;
     // A name that is imported by itself, or that the own package declares, is never one of these.
-    const single = new Set(imports.filter(({ isOnDemand }) => !isOnDemand).map(({ name }) => lastPart(name)));
+    const single = new Set(
+      imports.filter(({ isOnDemand }) => !isOnDemand).map(({ name, alias }) => alias ?? lastPart(name)),
+    );
     const own = membersOf(index.files[from]!.packageName);
     const isNamed = createIsNamed(index, from);
-    for (const place of places) {
-      for (const [name, files] of membersOf(place)) {
-        if (single.has(name) || own.has(name) || !isNamed(name)) continue;
-        for (const to of files) add(to, `${place}.*`);
+    for (const name of packages) {
+      for (const [member, files] of membersOf(name)) {
+        if (single.has(member) || own.has(member) || !isNamed(member)) continue;
+        for (const to of files) add(to, `${name}.*`);
       }
     }
   }
@@ -100,15 +103,15 @@ export async function importGraph({ index, trees }: Codebase, signal: AbortSigna
     members ??= groupByPlace(byName);
     return members.get(place) ?? new Map();
   }
+}
 
-  /** Files that declare the name, or the type that it is a member of. */
-  function declaring(name: string): Iterable<number> {
-    for (let at = name; at !== ''; at = withoutLastPart(at)) {
-      const found = byName.get(at);
-      if (found !== undefined) return found;
-    }
-    return [];
+/** Files that declare the name, or the type that it is a member of; null: none does. */
+function declaring(name: string, declared: FilesByName): Iterable<number> | null {
+  for (let at = name; at !== ''; at = withoutLastPart(at)) {
+    const found = declared.get(at);
+    if (found !== undefined) return found;
   }
+  return null;
 }
 
 const graphs = new WeakMap<SourceIndex, ImportGraph>();
@@ -180,33 +183,37 @@ function groupByPlace(byName: FilesByName): ReadonlyMap<string, FilesByName> {
 
 const WORD = /[\p{L}\p{Nl}_$][\p{L}\p{Nl}\p{N}\p{Mn}\p{Pc}$]*/gu;
 
-/** Tells if the code of a file mentions a name, comments and texts aside. */
+/** Tells if the code of a file mentions a name below its imports, comments and texts aside. */
 function createIsNamed(index: SourceIndex, file: number): (name: string) => boolean {
   const text = index.text(file);
   const words = new Set(asBuffer(text).toString().match(WORD));
-  const { language } = index.files[file]!;
+  const { language, importsEnd } = index.files[file]!;
   const scanner = language === null ? undefined : findLanguageById(language)?.scanner;
-  return (name) => words.has(name) && (scanner === undefined || scanner.mentions(text, name).length > 0);
+  return (name) =>
+    words.has(name) && (scanner === undefined || scanner.mentions(text, name).some(({ start }) => start >= importsEnd));
 }
 
-/** Files that declare a type, or a member of a package, by its full name. */
-function filesByName(index: SourceIndex): FilesByName {
-  const files = new Map<string, Set<number>>();
-  const add = (name: string, file: number) => {
+/** Files that declare a type by its full name, and those that declare a type or a member of a package. */
+function filesByName(index: SourceIndex): { readonly types: FilesByName; readonly byName: FilesByName } {
+  const types = new Map<string, Set<number>>();
+  const byName = new Map<string, Set<number>>();
+  const add = (files: Map<string, Set<number>>, name: string, file: number) => {
     const known = files.get(name);
     if (known === undefined) files.set(name, new Set([file]));
     else known.add(file);
   };
   const { file, parent } = index.symbols;
   for (const row of typeRows(index)) {
-    if (!isOutlined(index, file[row]!)) add(qualifiedNameOf(index, row), file[row]!);
+    if (isOutlined(index, file[row]!)) continue;
+    for (const files of [types, byName]) add(files, qualifiedNameOf(index, row), file[row]!);
   }
   for (let row = 0; row < index.symbols.length; row++) {
     // Imports name declarations outside of types by their package.
     if (kindOf(index, row) === 'type' || !isImplicitType(index, parent[row]!) || isOutlined(index, file[row]!))
       continue;
     const { packageName } = index.files[file[row]!]!;
-    add(packageName === '' ? simpleNameOf(index, row) : `${packageName}.${simpleNameOf(index, row)}`, file[row]!);
+    const name = simpleNameOf(index, row);
+    add(byName, packageName === '' ? name : `${packageName}.${name}`, file[row]!);
   }
-  return files;
+  return { types, byName };
 }
