@@ -136,7 +136,7 @@ function parseJson(bytes: Uint8Array, origin: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw new CorruptArtifactError(`${origin}: this is not JSON`, { cause });
+    throw new CorruptArtifactError(`${origin}: this is not JSON`, { cause, origin });
   }
 }
 

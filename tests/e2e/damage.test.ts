@@ -49,11 +49,22 @@ test('a server goes on when its home is deleted', async () => {
 const listing = '<metadata><versioning><versions><version>1</version></versions></versioning></metadata>';
 const ranged = pomOf('orchard:kitchen:1', ['orchard:apple:[1,2)']);
 
+const importing = pomOf(
+  'orchard:kitchen:1',
+  ['orchard:apple:1'],
+  '<dependencyManagement><dependencies><dependency><groupId>orchard</groupId><artifactId>basket</artifactId><version>1</version><type>pom</type><scope>import</scope></dependency></dependencies></dependencyManagement>',
+);
+
 test.each([
   ['a POM', '/orchard/apple/1/apple-1.pom', pomOf('orchard:kitchen:1', ['orchard:apple:1'])],
   ['a list of versions', '/orchard/apple/maven-metadata.xml', ranged],
+  ['an imported BOM', '/orchard/basket/1/basket-1.pom', importing],
 ])('%s that is kept with a damaged byte in its markup is fetched again', async (_, path, pom) => {
-  const world = await createWorld(pom, { ...apple, '/orchard/apple/maven-metadata.xml': listing });
+  const world = await createWorld(pom, {
+    ...apple,
+    '/orchard/apple/maven-metadata.xml': listing,
+    '/orchard/basket/1/basket-1.pom': pomOf('orchard:basket:1'),
+  });
   const whole = String(world.served[path]);
   world.served[path] = whole.replace('</version>', '</versi!n>');
   expect((await world.run(['list'])).code).toBe(1);

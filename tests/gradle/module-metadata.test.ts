@@ -105,6 +105,9 @@ test('a later 1.x is read', () => expect(read({ formatVersion: '1.9' }).variants
 test('another format is refused', () =>
   refuses({ formatVersion: '2.0' }, /^apple-1\.module: no Gradle module metadata: formatVersion/));
 test('what is no JSON', () => refuses('<html>', /^apple-1\.module: this is not JSON$/));
+test.each(['{"formatVersion";', '{"formatVersion":1}'])('a damaged file is named, to be fetched again', (text) =>
+  expect(() => read(text)).toThrow(expect.objectContaining({ origin: 'apple-1.module' })),
+);
 test('what is no object', () => refuses('[]', /no Gradle module metadata/));
 test('names that objects have by themselves', () =>
   check({ attributes: JSON.parse('{"constructor": "x"}') }, [

@@ -7,18 +7,23 @@ import {
   JarIndexerError,
   LimitReachedError,
 } from '../../core/problems/errors.ts';
-import type { Problem } from '../../core/problems/problem.ts';
+import type { Problem, ProblemCode } from '../../core/problems/problem.ts';
 
 /** The problem for a missing BOM or parent of a project, with the advice of its error. */
 export function describeMissing(
   error: JarIndexerError,
   { coordinates, where }: { readonly coordinates: Coordinates; readonly where: string },
 ): Problem {
-  const code = error instanceof InvalidInputError ? 'pom-missing' : 'pom-unreachable';
+  const code = codeOf(error);
   const reason = error.message.startsWith(`${where}: `) ? error.message.slice(where.length + 2) : error.message;
   const advice = error.suggestion === null ? '' : `. ${error.suggestion}`;
   const message = `${reason}; Maven does not build without what it says${advice}`;
   return { code, message, where, dependency: { coordinates: printCoordinates(coordinates), askedAt: where } };
+}
+
+function codeOf(error: JarIndexerError): ProblemCode {
+  if (error instanceof CorruptArtifactError) return 'pom-invalid';
+  return error instanceof InvalidInputError ? 'pom-missing' : 'pom-unreachable';
 }
 
 /** True if a dependency has a version and a name without the parent or BOM that is missing. */
