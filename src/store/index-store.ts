@@ -177,9 +177,10 @@ const MOST_OTHERS = 3;
 function listOthers(before: IndexPointer | null, madeFrom: MadeFrom, key: string): readonly string[] | undefined {
   // Without a stamp nobody knows whether the sources are the same.
   if (before === null || Object.keys(madeFrom.stamps).length === 0) return undefined;
-  const { key: last, others: known = [], ...sources } = before;
-  const { source, stamps, origins, foundBy, text } = madeFrom;
-  const now = { source, stamps, origins, foundBy, ...(text === 'declarations' && { text }) };
+  // A second look finds in the cache what the first one downloaded.
+  const { key: last, others: known = [], foundBy: _, ...sources } = before;
+  const { source, stamps, origins, text } = madeFrom;
+  const now = { source, stamps, origins, ...(text === 'declarations' && { text }) };
   if (!isDeepStrictEqual(sources, now)) return undefined;
   const others = [last, ...known].filter((other) => other !== key).slice(0, MOST_OTHERS);
   return others.length === 0 ? undefined : others;

@@ -190,11 +190,12 @@ test('an index that another process removed counts as discarded, so that it is m
 test('an index of another version stays known as long as its sources are the same', async () => {
   const store = createIndexStore(tempFolder());
   const { contents } = buildApple();
-  const stamped = { ...pointer, stamps: { '/store/apple.jar': { size: 1, mtimeMs: 2 } } };
+  const stamps = { '/store/apple.jar': { size: 1, mtimeMs: 2 } };
+  const stamped = { ...pointer, stamps, foundBy: ['maven-remote'] };
   const write = (key: string, madeFrom = stamped) => store.write({ ...contents, key }, madeFrom);
   const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
   await write(first);
-  await write(second);
+  await write(second, { ...stamped, foundBy: ['own-cache'] });
   expect(store.findPointer(apple)).toMatchObject({ key: second, others: [first] });
   await write(first);
   expect(store.findPointer(apple)).toMatchObject({ key: first, others: [second] });
