@@ -33,7 +33,10 @@ const CORE = new Set(
   idea eclipse eclipse-wtp visual-studio xcode build-init wrapper`.split(/\s+/),
 );
 
-/** Plugins of others, and Gradle's own for Kotlin, whose ids are no plain ones. */
+/**
+ * Plugins of others, and Gradle's own for Kotlin, whose ids are no plain ones. Source for `org.barfuin.gradle.taskinfo`, whose sources were
+ * not read: https://plugins.gradle.org/plugin/org.barfuin.gradle.taskinfo, which says that it displays the dependencies and types of tasks.
+ */
 const KNOWN = new Set(
   `org.springframework.boot org.springframework.boot.aot io.spring.dependency-management io.ktor.plugin
   org.jetbrains.kotlin.jvm org.jetbrains.kotlin.multiplatform org.jetbrains.kotlin.kapt com.google.devtools.ksp
