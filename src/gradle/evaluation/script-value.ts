@@ -164,6 +164,20 @@ export function joinLists(items: readonly ScriptValue[]): readonly ScriptValue[]
     : items.flatMap((item): readonly ScriptValue[] => (isList(item) ? item : [item]));
 }
 
+/** What a value holds, in lists within lists, in order; unknown where that would be too long. */
+export function flattenLists(value: ScriptValue): readonly ScriptValue[] {
+  const open: ScriptValue[] = [value];
+  const flat: ScriptValue[] = [];
+  // A list that is doubled again and again holds itself more often than anybody could count.
+  for (let left = LONGEST_LIST; open.length > 0; left--) {
+    if (left === 0 || open.length > LONGEST_LIST) return [UNKNOWN];
+    const item = open.pop() as ScriptValue;
+    if (isList(item)) open.push(...item.toReversed());
+    else flat.push(item);
+  }
+  return flat;
+}
+
 /** Whatever is longer than anything a build says counts as not known. */
 export function limitSize<Value extends ScriptValue | undefined>(value: Value): Value | typeof UNKNOWN {
   if (typeof value === 'string') return value.length > LONGEST_TEXT ? UNKNOWN : value;

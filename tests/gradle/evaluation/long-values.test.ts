@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ScriptValue, UNKNOWN } from '../../../src/gradle/evaluation/script-value.ts';
 import { callValue } from '../../../src/gradle/evaluation/value-methods.ts';
+import { readDeclared } from '../../support/declared.ts';
 
 const noBlock = { block: null, invoke: () => UNKNOWN };
 const call = (value: string | readonly ScriptValue[], name: string, ...args: ScriptValue[]) =>
@@ -31,4 +32,20 @@ test('nor a text in which each letter becomes a long one', () => {
 
 test('a text is replaced by what is written', () => {
   expect(call('a-b', 'replace', '-', '$&$&')).toBe('a$&$&b');
+});
+
+test.each(['implementation all', 'implementation(*all)', 'implementation files(all)'])(
+  'a list that is doubled again and again is told where it is declared: %s',
+  (statement) => {
+    const doubling = "def all = ['orchard:apple:1']\nfor (i in 1..30) all = [all, all]";
+    const script = `plugins { id 'java' }\n${doubling}\ndependencies { ${statement} }`;
+    const { dependencies, problems } = readDeclared({ 'build.gradle': script });
+    expect(dependencies).toEqual([]);
+    expect(problems.join()).toContain('build.gradle:4 Not');
+  },
+);
+
+test('a list that is doubled again and again adds nothing to a class path of files', () => {
+  const script = 'def all = []\nfor (i in 1..30) all = [all, all]\nsourceSets.main.compileClasspath += all';
+  expect(readDeclared({ 'build.gradle': `plugins { id 'java' }\n${script}` }).dependencies).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import {
   createCall,
+  flattenLists,
   isList,
   isObject,
   printValue,
@@ -194,7 +195,7 @@ export function createDependencyHandler(
     if (isObject(value) && value.type === 'Provider') {
       return toDependencies(value.call?.('getOrNull', createCall([], where)) ?? UNKNOWN, at);
     }
-    if (isList(value)) return value.flatMap((item) => toDependencies(item, at));
+    if (isList(value)) return flattenLists(value).flatMap((item) => toDependencies(item, at));
     const dependency =
       value instanceof Map
         ? readMapNotation(value, where)

@@ -7,6 +7,7 @@ import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import {
   createCall,
+  flattenLists,
   isClosure,
   isList,
   isObject,
@@ -163,7 +164,7 @@ function listFiles(
 ): Listing {
   if (value === null || value === FILES || isOfAccessors(node)) return NOTHING;
   if (typeof value === 'string') return { paths: [resolve(owner.folder, value)], unread: [] };
-  if (isList(value)) return joinListings(value.map((item) => listFiles(owner, item, { node, where })));
+  if (isList(value)) return joinListings(flattenLists(value).map((item) => listFiles(owner, item, { node, where })));
   if (isClosure(value)) return listFiles(owner, callClosure(owner.run, value, {}), { node, where });
   if (isCollection(value)) return value.list();
   if (isObject(value) && value.type === 'Provider')

@@ -2,7 +2,7 @@ import { applyBlock } from '../../evaluation/invoke-closures.ts';
 import { standsIn } from '../../evaluation/script-names.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import {
-  isList,
+  flattenLists,
   isOfKotlin,
   printValue,
   type ScriptCall,
@@ -18,8 +18,7 @@ import type { AndroidState } from '../state/build-state.ts';
 export function createAndroidOptions(android: AndroidState, run: ScriptRun): ScriptObject {
   const { buildTypes, flavors, dimensions, features } = android;
   const addDimensions = (values: readonly ScriptValue[]): boolean => {
-    for (const value of values) {
-      if (isList(value)) addDimensions(value);
+    for (const value of flattenLists(values)) {
       const name = printValue(value);
       if (name !== null && !dimensions.includes(name)) dimensions.push(name);
     }

@@ -1,4 +1,11 @@
-import { isList, isObject, printValue, type ScriptObject, type ScriptValue } from '../../evaluation/script-value.ts';
+import {
+  flattenLists,
+  isList,
+  isObject,
+  printValue,
+  type ScriptObject,
+  type ScriptValue,
+} from '../../evaluation/script-value.ts';
 import { FILES } from '../dependencies/file-collection.ts';
 import { findConfiguration, isNotation, type ProjectState } from '../state/build-state.ts';
 
@@ -33,7 +40,7 @@ export function createClassPathFiles(
 /** Adds what a value stands for to the class path of that name. */
 export function addToClassPath(project: ProjectState, name: string, value: ScriptValue, where: string): void {
   const add = (other: ScriptValue): void => addToClassPath(project, name, other, where);
-  if (isList(value)) value.forEach(add);
+  if (isList(value)) flattenLists(value).forEach(add);
   if (!isObject(value)) return;
   const { extendsFrom, dependencies } = findConfiguration(project, name);
   if (isClassPathFiles(value)) value.added.forEach(add);
