@@ -7,6 +7,15 @@ export const CHANGING =
 /** Lets a list hold something that is not known. */
 export function forgetItems(list: readonly ScriptValue[]): void {
   (list as ScriptValue[]).push(UNKNOWN);
+  owners.get(list)?.();
+}
+
+const owners = new WeakMap<readonly ScriptValue[], () => void>();
+
+/** A list through which another one, or a map, is changed too. `forget`: lets that hold something that is not known. */
+export function createView(items: readonly ScriptValue[], forget: () => void): readonly ScriptValue[] {
+  owners.set(items, forget);
+  return items;
 }
 
 /**
@@ -20,6 +29,7 @@ export function changeList(
   { args, block, invoke }: MethodArguments,
 ): ScriptValue | undefined {
   const list = held as ScriptValue[];
+  if (CHANGING.test(name)) owners.get(list)?.();
   const [first = UNKNOWN, second] = args.map((arg) => keepOut(list, arg));
   switch (name) {
     case 'add':
@@ -33,15 +43,18 @@ export function changeList(
       list.unshift(first);
       return null;
     case 'addAll':
+    case 'plusAssign':
       return addAll(list, args);
     case 'set':
     case 'putAt':
       return setItem(list, first, second ?? UNKNOWN);
     case 'remove':
     case 'removeAt':
-    case 'minusAssign':
+    case 'minusAssign': {
       if (typeof first === 'number') return list.splice(first, 1)[0] ?? UNKNOWN;
-      return keep(args.includes(UNKNOWN) ? null : (item) => !args.includes(item));
+      const removed = name === 'minusAssign' && isList(first) ? first : args;
+      return keep(removed.includes(UNKNOWN) ? null : (item) => !removed.includes(item));
+    }
     case 'removeFirst':
     case 'removeFirstOrNull':
     case 'pop':

@@ -68,6 +68,7 @@ export function changeMap(map: ScriptMap, name: string, { args, block, ask }: Ch
       if (!map.has(key)) map.set(key, ask(block, [key, UNKNOWN]));
       return map.get(key)!;
     case 'putAll':
+    case 'plusAssign':
     case 'leftShift':
       if (!putEntries(map, first)) forgetKeys(map);
       return name === 'leftShift' ? map : null;

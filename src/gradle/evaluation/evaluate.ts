@@ -13,6 +13,7 @@ import {
   addFunction,
   addTo,
   assignName,
+  changeSubject,
   createClosure,
   createFunction,
   findName,
@@ -269,8 +270,10 @@ function assign(run: ScriptRun, node: Extract<ScriptNode, { kind: 'assign' }>, f
   const { target, operator } = node;
   const right = evaluate(run, node.value, frame);
   const place = { node: node.value, where: `${frame.file}:${node.line}` };
-  if (operator === '+=' && addTo(evaluate(run, target, frame), right, place)) return null;
-  const value = operator === '=' ? right : combine(operator.slice(0, -1), evaluate(run, target, frame), () => right);
+  const held = operator === '=' ? null : evaluate(run, target, frame);
+  if (operator === '+=' && addTo(held, right, place)) return null;
+  if (changeSubject(held, node, { value: right, frame })) return null;
+  const value = operator === '=' ? right : combine(operator.slice(0, -1), held, () => right);
   if (target.kind === 'name') assignName(target, value, frame);
   else if (target.kind === 'member' || target.kind === 'index') {
     const key = target.kind === 'member' ? target.name : evaluate(run, target.key, frame);

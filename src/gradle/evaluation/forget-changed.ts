@@ -28,6 +28,7 @@ function forget(part: Part, seen: Set<ScriptNode>): void {
   const inside = (child: ScriptNode, isSame = true): void =>
     forget({ ...part, node: child, isOpen: isOpen && isSame }, seen);
   if (node.kind === 'assign') {
+    if (node.operator !== '=') forgetHeld(read(node.target, frame));
     if (!isSame(node.target, node.value)) forgetTarget(node.target, part);
     inside(node.value);
   } else if (node.kind === 'binary' && node.operator === '<<') forgetHeld(read(node.left, frame));
@@ -36,8 +37,11 @@ function forget(part: Part, seen: Set<ScriptNode>): void {
     if (EXECUTED.has(name) || rootOf(node.callee) === 'tasks') return;
     const of: ScriptNode = node.callee.kind === 'member' ? node.callee.target : { ...node, kind: 'name', name: 'this' };
     const target = read(of, frame);
-    if (CHANGING.test(name)) forgetHeld(target);
     const [first] = node.args;
+    if (CHANGING.test(name))
+      forgetHeld(
+        nameOf(of) === 'Collections' && first !== undefined ? read(first.value, frame) : readViewed(of, frame),
+      );
     if (isExtra(node.callee)) {
       if (first?.value.kind === 'block') forgetExtra(first.value, read(node.callee, frame));
       return;
@@ -55,7 +59,7 @@ function forget(part: Part, seen: Set<ScriptNode>): void {
 }
 
 function forgetTarget(target: ScriptNode, part: Part): void {
-  if (target.kind === 'name') forgetName(target.name, part);
+  if (target.kind === 'name' && target.name !== 'this') forgetName(target.name, part);
   else if (target.kind === 'member') forgetMember(read(target.target, part.frame), target.name, part);
   else if (target.kind === 'index') forgetMember(read(target.target, part.frame), textOf(target.key), part);
 }
@@ -106,6 +110,14 @@ function read(node: ScriptNode, frame: ScriptFrame): ScriptValue | undefined {
   }
   return undefined;
 }
+
+/** The list or map that is changed through what stands there, as `a.keySet()` and `a.subList(0, 1)`. */
+function readViewed(node: ScriptNode, frame: ScriptFrame): ScriptValue | undefined {
+  const callee = node.kind === 'call' ? node.callee : node;
+  return callee.kind === 'member' && VIEWS.has(callee.name) ? readViewed(callee.target, frame) : read(node, frame);
+}
+
+const VIEWS = new Set('keySet values entrySet keys entries subList iterator listIterator'.split(' '));
 
 function isExtra(node: ScriptNode): boolean {
   const name = nameOf(node);

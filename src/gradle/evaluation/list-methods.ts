@@ -1,4 +1,4 @@
-import { changeList } from './change-list.ts';
+import { changeList, createView, forgetItems } from './change-list.ts';
 import { callToMap } from './map-methods.ts';
 import {
   isList,
@@ -123,6 +123,14 @@ export function callList(list: readonly ScriptValue[], name: string, given: Meth
       return [...list, ...(isList(args[0]) ? args[0] : args)];
     case 'minus':
       return without(list, isList(args[0]) ? args[0] : args);
+    case 'subList': {
+      const [from, to] = args;
+      const isKnown = typeof from === 'number' && typeof to === 'number';
+      return createView(isKnown ? list.slice(from, to) : [UNKNOWN], () => forgetItems(list));
+    }
+    case 'iterator':
+    case 'listIterator':
+      return createView([...list], () => forgetItems(list));
     case 'size':
       return list.length;
     case 'isEmpty':

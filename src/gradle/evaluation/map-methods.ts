@@ -1,4 +1,5 @@
-import { addEntries, changeMap, isOpen, nameKey, REST, removeEntries } from './change-map.ts';
+import { createView } from './change-list.ts';
+import { addEntries, changeMap, forgetKeys, isOpen, nameKey, REST, removeEntries } from './change-map.ts';
 import {
   isList,
   type MethodArguments,
@@ -33,12 +34,13 @@ export function callMap(
       for (const entry of [...map]) ask(block, entry);
       return map;
     case 'values':
-      return [...map.values()];
+      return view([...map.values()]);
     case 'keySet':
     case 'keys':
-      return [...map.keys()].map(nameKey);
+      return view([...map.keys()].map(nameKey));
     case 'entries':
     case 'entrySet':
+      return view(listEntries(map));
     case 'toList':
       return listEntries(map);
     case 'size':
@@ -72,6 +74,10 @@ export function callMap(
       return block === null ? map : collectEntries([...map].map((entry) => ask(block, entry)));
     default:
       return changeMap(map, name, { args, block, ask });
+  }
+
+  function view(items: readonly ScriptValue[]): readonly ScriptValue[] {
+    return createView(items, () => forgetKeys(map));
   }
 
   /** A closure with two parameters gets the key and the value. */

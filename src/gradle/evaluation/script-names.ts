@@ -145,6 +145,18 @@ export function addTo(
   return isObject(target) && target.call?.('plusAssign', call) !== undefined;
 }
 
+/** Changes by `+=` or `-=` the list or map that a block of Kotlin's is about: no other one takes its place. False: it is none. */
+export function changeSubject(
+  held: ScriptValue,
+  { target, operator }: Extract<ScriptNode, { kind: 'assign' }>,
+  { value, frame }: { readonly value: ScriptValue; readonly frame: ScriptFrame },
+): boolean {
+  const isAbout = target.kind === 'name' && (target.name === 'this' || target.name === 'it');
+  if (!isAbout || !isKotlinFile(frame.file) || !(isList(held) || held instanceof Map)) return false;
+  callValue(held, operator === '+=' ? 'plusAssign' : 'minusAssign', { ...NO_ARGUMENTS, args: [value] });
+  return true;
+}
+
 export function setMember(
   target: ScriptValue,
   { key, where }: { readonly key: ScriptValue; readonly where: string },

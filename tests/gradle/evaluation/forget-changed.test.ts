@@ -58,6 +58,18 @@ test.each([
   ['kts', 'val all = mutableListOf("apple")\nif (unknown()) all += "pear"'],
   ['kts', 'val all = mutableListOf("apple")\nif (unknown()) all.add("pear")'],
   ['kts', 'val all = buildList { add("apple"); if (unknown()) add("pear") }'],
+  ['gradle', "def all = ['apple']\nCollections.addAll(all, 'pear')"],
+  ['gradle', "def all = ['apple']\nif (unknown()) Collections.addAll(all, 'pear')"],
+  ['gradle', "def all = ['apple', 'pear']\nall.subList(0, 1).clear()"],
+  ['gradle', "def all = ['apple', 'pear']\nif (unknown()) all.subList(0, 1).clear()"],
+  ['gradle', "def all = ['apple', 'pear']\nall.iterator().remove()"],
+  [
+    'gradle',
+    "def all = ['apple', 'pear']\ndef i = all.iterator()\nwhile (i.hasNext()) if (i.next() == 'pear') i.remove()",
+  ],
+  ['gradle', "def all = ['apple']\nall.listIterator().add('pear')"],
+  ['kts', 'val all = buildList { add("apple"); if (unknown()) this += "pear" }'],
+  ['kts', 'val all = mutableListOf("apple").also { if (unknown()) it += "pear" }'],
 ] as const)('a list that may hold more says so, in %s: %s', (language, script) =>
   expect(read(language, `${script}\n${ITEMS[language]}`).problems).not.toEqual([]),
 );
@@ -77,6 +89,12 @@ test.each([
   ['kts', 'val all = mutableListOf("apple", "pear").apply { removeAt(0) }', 'pear'],
   ['kts', 'val all = mutableListOf("apple", "pear")\nall.removeLast()', 'apple'],
   ['kts', 'val all = mutableSetOf("apple")\nall.set(0, "pear")', 'pear'],
+  ['gradle', "def all = ['apple', 'pear'].subList(1, 2)", 'pear'],
+  ['kts', 'val all = buildList { add("apple"); this += "pear" }', 'apple pear'],
+  ['kts', 'val all = mutableListOf("apple").apply { this += listOf("pear") }', 'apple pear'],
+  ['kts', 'val all = mutableListOf("apple").also { it += "pear" }', 'apple pear'],
+  ['kts', 'val all = mutableListOf("apple", "pear").apply { this -= "pear" }', 'apple'],
+  ['kts', 'val all = mutableListOf("apple", "pear").apply { this -= listOf("pear") }', 'apple'],
 ] as const)('lists change as they do in %s: %s', (language, script, expected) => {
   const { dependencies, problems } = read(language, `${script}\n${ITEMS[language]}`);
   expect(problems).toEqual([]);
@@ -95,6 +113,13 @@ test.each([
   ['gradle', "def all = [apple: '1']\nall.merge('apple', '2') { a, b -> b }"],
   ['kts', 'val all = buildMap { put("apple", "1"); putAll(unknown()) }'],
   ['kts', 'val all = mutableMapOf("apple" to "1")\nif (unknown()) all["pear"] = "2"'],
+  ['gradle', "def all = [apple: '1']\nall.keySet().removeAll(['apple'])"],
+  ['gradle', "def all = [apple: '1']\nall.entrySet().removeIf { it.key == 'apple' }"],
+  ['gradle', "def all = [apple: '1']\nall.values().clear()"],
+  ['gradle', "def all = [apple: '1']\nif (unknown()) all.keySet().removeAll(['apple'])"],
+  ['kts', 'val all = mutableMapOf("apple" to "1")\nall.keys.remove("apple")'],
+  ['kts', 'val all = mutableMapOf("apple" to "1")\nif (unknown()) all.keys.remove("apple")'],
+  ['kts', 'val all = buildMap { put("apple", "1"); if (unknown()) this += "pear" to "2" }'],
 ] as const)('a map that may have more says so, in %s: %s', (language, script) =>
   expect(read(language, `${script}\n${ENTRIES[language]}`).problems).not.toEqual([]),
 );
@@ -114,6 +139,7 @@ test.each([
   ['kts', 'val all = mapOf("apple" to "1", "pear" to "2") - "pear"', 'apple:1'],
   ['kts', 'val all = mutableMapOf("apple" to "1")\nall.getOrPut("pear") { "2" }', 'apple:1 pear:2'],
   ['kts', 'val some = mapOf("apple" to "1")\nval all = mapOf("fig" to (some["pear"] ?: "3"))', 'fig:3'],
+  ['kts', 'val all = buildMap { put("apple", "1"); this += "pear" to "2" }', 'apple:1 pear:2'],
 ] as const)('maps change as they do in %s: %s', (language, script, expected) => {
   const { dependencies, problems } = read(language, `${script}\n${ENTRIES[language]}`);
   expect(problems).toEqual([]);
