@@ -232,9 +232,13 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     }
     case 'assign':
       return assign(run, node, frame);
-    case 'declare':
-      setVariables(frame, node.parts ?? [node.name], declare(node, { run, frame }));
+    case 'declare': {
+      const value = declare(node, { run, frame });
+      // What stands behind `by extra` is read, and set, where it is held: others may change it there.
+      if (node.delegate === null || value === UNKNOWN || frame.receiver?.get?.(node.name) !== value)
+        setVariables(frame, node.parts ?? [node.name], value);
       return null;
+    }
     case 'function':
       addFunction(createFunction(node, frame), node.name, frame);
       return null;

@@ -4,7 +4,15 @@ import { CHANGING, forgetItems } from './change-list.ts';
 import { forgetKeys } from './change-map.ts';
 import { EXECUTED } from './find-declaring-blocks.ts';
 import { setMember } from './script-names.ts';
-import { isClosure, isList, isObject, type ScriptFrame, type ScriptValue, UNKNOWN } from './script-value.ts';
+import {
+  isClosure,
+  isKotlinFile,
+  isList,
+  isObject,
+  type ScriptFrame,
+  type ScriptValue,
+  UNKNOWN,
+} from './script-value.ts';
 
 /** A part of a script, and what it sees. */
 interface Part {
@@ -70,8 +78,14 @@ function forgetName(name: string, { frame, isOpen, node }: Part): void {
       at.variables.set(name, UNKNOWN);
       return;
     }
-    if (isOpen && at.receiver?.set?.(name, UNKNOWN, `${frame.file}:${node.line}`)) return;
+    if ((isOpen || isByExtra(name, at)) && at.receiver?.set?.(name, UNKNOWN, `${frame.file}:${node.line}`)) return;
   }
+}
+
+/** True if a variable of Kotlin's of that name may stand for an extra property. */
+function isByExtra(name: string, { receiver, file }: ScriptFrame): boolean {
+  const extra = isKotlinFile(file) && HOLDERS.has(receiver?.type ?? '') ? receiver?.get?.('extra') : undefined;
+  return isObject(extra) && extra.get?.(name) !== undefined;
 }
 
 /** `name` empty: it is not known. */

@@ -27,6 +27,9 @@ test.each([
   ['kts', 'var v = "1"\nunknown().forEach { v = it }'],
   ['kts', 'extra["v"] = "1"\nif (unknown()) extra["v"] = "2"\nval v = extra["v"]'],
   ['kts', 'extra["v"] = "1"\nif (unknown()) extra.set("v", "2")\nval v: String by extra'],
+  ['kts', 'val v by extra("1")\nif (unknown()) extra["v"] = "2"'],
+  ['kts', 'var w by extra("1")\nif (unknown()) w = "2"\nval v = extra["w"]'],
+  ['kts', 'var v by extra("1")\nunknown { v = "2" }'],
 ] as const)('a value that a part that is not followed may change is not known, in %s: %s', (language, script) => {
   const { dependencies, problems } = read(language, `${script}\ndependencies { ${VERSION[language]} }`);
   expect(dependencies).toEqual([': implementation orchard:apple']);
@@ -41,6 +44,17 @@ test.each([
   ['kts', 'val v = "1"\nunknown { publications { v = v } }'],
 ] as const)('what nothing changes is known, in %s: %s', (language, script) => {
   const { dependencies, problems } = read(language, `${script}\ndependencies { ${VERSION[language]} }`);
+  expect({ dependencies, problems }).toEqual({ dependencies: [': implementation orchard:apple:1'], problems: [] });
+});
+
+test.each([
+  'val v by extra("2")\nextra["v"] = "1"',
+  'val v by extra("2")\nextra.set("v", "1")',
+  'val v by extra { "2" }\nproject.extra["v"] = "1"',
+  'var w: String by extra("2")\nw = "1"\nval v = extra["w"]',
+  'var w: String by extra("2")\nw = "1"\nval v = w',
+])('a property behind `by extra` is read where it is held: %s', (script) => {
+  const { dependencies, problems } = read('kts', `${script}\ndependencies { ${VERSION.kts} }`);
   expect({ dependencies, problems }).toEqual({ dependencies: [': implementation orchard:apple:1'], problems: [] });
 });
 
