@@ -39,7 +39,7 @@ import {
   type ScriptValue,
   UNKNOWN,
 } from './script-value.ts';
-import { listItems, setVariables, spreadArguments } from './take-apart.ts';
+import { listItems, setDeclared, spreadArguments } from './take-apart.ts';
 
 /** The value of the last statement. A statement that reading alone cannot follow is left out; where it matters to its block, it is reported. */
 export function runStatements(run: ScriptRun, statements: readonly ScriptNode[], frame: ScriptFrame): ScriptValue {
@@ -232,13 +232,9 @@ function evaluate(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): ScriptV
     }
     case 'assign':
       return assign(run, node, frame);
-    case 'declare': {
-      const value = declare(node, { run, frame });
-      // What stands behind `by extra` is read, and set, where it is held: others may change it there.
-      if (node.delegate === null || value === UNKNOWN || frame.receiver?.get?.(node.name) !== value)
-        setVariables(frame, node.parts ?? [node.name], value);
+    case 'declare':
+      setDeclared(frame, node, declare(node, { run, frame }));
       return null;
-    }
     case 'function':
       addFunction(createFunction(node, frame), node.name, frame);
       return null;

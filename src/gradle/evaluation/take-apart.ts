@@ -1,6 +1,7 @@
+import type { ScriptNode } from '../scripts/script-node.ts';
 import { listEntries } from './map-methods.ts';
 import { orUnknown } from './script-names.ts';
-import { isList, isObject, type ScriptClosure, type ScriptFrame, type ScriptValue } from './script-value.ts';
+import { isList, isObject, type ScriptClosure, type ScriptFrame, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** The items that a loop goes through; null: nobody knows them. */
 export function listItems(value: ScriptValue): readonly ScriptValue[] | null {
@@ -17,6 +18,16 @@ export function setVariables(
   const [only = '', ...others] = names;
   if (others.length === 0) variables.set(only, orUnknown(value));
   else for (const [at, name] of names.entries()) variables.set(name, orUnknown(listParts(value)[at]));
+}
+
+/** Sets a variable to what it is declared to be, unless its receiver holds that by its name, as with `by extra`: others may change it there. */
+export function setDeclared(
+  frame: ScriptFrame,
+  { name, parts = [name], delegate }: Extract<ScriptNode, { kind: 'declare' }>,
+  value: ScriptValue,
+): void {
+  const isHeld = delegate !== null && value !== UNKNOWN && frame.receiver?.get?.(name) === value;
+  if (!isHeld) setVariables(frame, parts, value);
 }
 
 /** The arguments of a call, its only one taken apart where a lambda or closure has several parameters. */
