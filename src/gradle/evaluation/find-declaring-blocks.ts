@@ -26,6 +26,18 @@ const TRANSITIVE = new Set(['transitive', 'isTransitive']);
 /** Names of configurations that plugins make, whatever source set they are of. */
 const CONFIGURATION =
   /(?:^i|I)mplementation$|(?:^a|A)pi$|(?:^c|C)ompileOnly(?:Api)?$|(?:^r|R)untimeOnly$|(?:^a|A)nnotationProcessor$|^(?:(?:test|\w+Test)?(?:c|C)ompile|(?:test|\w+Test)?(?:r|R)untime|provided(?:Compile|Runtime)?|developmentOnly|kapt\w*|ksp\w*)$/;
+/** Calls that decide about source sets or locks wherever they stand. */
+const DECIDING =
+  /^(?:registerFeature|dependencyLocking|(?:de)?activateDependencyLocking|(?:un)?lockAllConfigurations|set(?:Compile|Runtime)Classpath)$/;
+const LOCKING = 'dependencyLocking';
+/** Properties of a source set that hold class paths. */
+const CLASS_PATHS = new Set(['compileClasspath', 'runtimeClasspath', 'annotationProcessorPath']);
+/** Methods that make a source set. */
+const MAKING = new Set(['create', 'register', 'maybeCreate', 'creating', 'registering']);
+/** Source sets that are there without being made, and methods that ask for those that are. */
+const MADE = /^(?:main|test|all|each|forEach|configureEach|configure|named|getByName|matching|withType|findByName)$/;
+/** Blocks whose source sets are of other kinds. */
+const FOREIGN = new Set(['android', 'kotlin']);
 /** Statements of a resolution strategy that change versions. */
 const STRATEGY = new Set([
   'force',
@@ -50,6 +62,8 @@ interface Place {
   readonly isStrategy: boolean;
   /** True within what is about configurations. */
   readonly isConfiguration: boolean;
+  /** True where `sourceSets` are not those of Java. */
+  readonly isForeign: boolean;
 }
 
 /** A script that is applied to many projects is left out in the same places each time. */
@@ -57,7 +71,7 @@ const known = new WeakMap<ScriptNode, readonly DeclaringBlock[]>();
 
 /** Lines of what declares something within a part of a script that is not followed, with its name. */
 export function findDeclaringBlocks(node: ScriptNode, isSettings: boolean): readonly DeclaringBlock[] {
-  const place = { isSettings, isStrategy: false, isConfiguration: false };
+  const place = { isSettings, isStrategy: false, isConfiguration: false, isForeign: false };
   if (isSettings) return find(node, place);
   const found = known.get(node) ?? find(node, place);
   known.set(node, found);
@@ -77,13 +91,23 @@ function find(node: ScriptNode, place: Place): readonly DeclaringBlock[] {
     const plugin = findApplied(node);
     if (plugin !== null) return [{ name, line: node.line, plugin }];
     const isConfiguration = place.isConfiguration || isAbout(node.callee, 'configurations');
-    const inner = { ...place, isConfiguration, isStrategy: place.isStrategy || name === 'resolutionStrategy' };
+    const isForeign = place.isForeign || FOREIGN.has(name) || [...FOREIGN].some((of) => isAbout(node.callee, of));
+    const isStrategy = place.isStrategy || name === 'resolutionStrategy';
+    const inner = { ...place, isConfiguration, isStrategy, isForeign };
+    if (DECIDING.test(name) || isAbout(node.callee, LOCKING)) return [{ name, line: node.line }];
+    const made = isForeign ? undefined : findMadeSet(node);
+    if (made !== undefined) return [made];
     if ((isConfiguration && CHANGING.has(name)) || declares(node, inner)) return [{ name, line: node.line }];
     return childrenOf(node).flatMap((child) => find(child, inner));
   }
   if (node.kind === 'assign' && TRANSITIVE.has(nameOf(node.target)))
     if (place.isConfiguration || isAbout(node.target, 'configurations'))
       return [{ name: nameOf(node.target), line: node.line }];
+  if (node.kind === 'assign' && (CLASS_PATHS.has(nameOf(node.target)) || isAbout(node.target, LOCKING)))
+    return [{ name: nameOf(node.target), line: node.line }];
+  // `val x by sourceSets.creating`
+  if (node.kind === 'member' && MAKING.has(node.name) && nameOf(node.target) === 'sourceSets' && !place.isForeign)
+    return [{ name: 'sourceSets', line: node.line }];
   const extended =
     node.kind === 'assign' && node.operator === '+='
       ? node.target
@@ -92,6 +116,20 @@ function find(node: ScriptNode, place: Place): readonly DeclaringBlock[] {
         : null;
   if (extended !== null && HOLDERS.has(nameOf(extended))) return [{ name: nameOf(extended), line: node.line }];
   return childrenOf(node).flatMap((child) => find(child, place));
+}
+
+/** `sourceSets.create('x')`, `sourceSets { create("x") }` and `sourceSets { x { … } }`; undefined: it makes none. */
+function findMadeSet({ callee, args, line }: Call): DeclaringBlock | undefined {
+  const name = 'sourceSets';
+  if (callee.kind === 'member' && MAKING.has(callee.name) && nameOf(callee.target) === name) return { name, line };
+  const block = nameOf(callee) === name ? args.at(-1)?.value : undefined;
+  const made =
+    block?.kind !== 'block'
+      ? undefined
+      : block.statements.find(
+          (inner) => inner.kind === 'call' && inner.callee.kind !== 'member' && !MADE.test(nameOf(inner.callee)),
+        );
+  return made && { name, line: made.line };
 }
 
 /** True for a chain of names and calls that has a name in it. */

@@ -178,3 +178,35 @@ test.each([
   expect(problems).toEqual([]);
   expect(dependencies).toEqual(expected.split(' ').map((name) => `: implementation orchard:${name}:1`));
 });
+
+test.each([
+  ['gradle', "java.registerFeature('pie') { usingSourceSet(sourceSets.main) }"],
+  ['gradle', "java { registerFeature('pie') { usingSourceSet(sourceSets.main) } }"],
+  ['gradle', "sourceSets.create('barn')"],
+  ['gradle', "sourceSets { barn { java.srcDir 'barn' } }"],
+  ['gradle', 'sourceSets { test { compileClasspath += main.output } }'],
+  ['gradle', 'sourceSets.test.runtimeClasspath = configurations.barn'],
+  ['gradle', 'dependencyLocking { lockAllConfigurations() }'],
+  ['gradle', 'configurations.all { resolutionStrategy.deactivateDependencyLocking() }'],
+  ['kts', 'sourceSets { create("barn") }'],
+  ['kts', 'val barn by sourceSets.creating'],
+  ['kts', 'val barn by sourceSets.registering { java.srcDir("barn") }'],
+  ['kts', 'dependencyLocking.lockMode = LockMode.STRICT'],
+  ['kts', 'dependencyLocking.ignoredDependencies.add("orchard:*")'],
+] as const)('a part that is not followed tells source sets and locks, in %s: %s', (language, script) => {
+  for (const part of [`if (unknown()) { ${script} }`, `unknown { ${script} }`])
+    expect(read(language, part).problems.join()).toContain('Left out: ');
+});
+
+test.each([
+  ['gradle', "sourceSets { main { java.srcDir 'barn' } }"],
+  ['gradle', "sourceSets.main.java.srcDir 'barn'"],
+  ['gradle', "sourceSets { main.java.srcDirs += 'barn' }"],
+  ['gradle', "android { sourceSets { debug { java.srcDir 'barn' } } }"],
+  ['gradle', 'tasks.x { classpath = sourceSets.main.runtimeClasspath }'],
+  ['kts', 'sourceSets { main { java.srcDir("barn") } }'],
+  ['kts', 'kotlin { sourceSets { jvmMain { kotlin.srcDir("barn") } } }'],
+  ['kts', 'kotlin.sourceSets.create("barn")'],
+] as const)('and nothing of where sources lie, in %s: %s', (language, script) =>
+  expect(read(language, `if (unknown()) { ${script} }`).problems).toEqual([]),
+);
