@@ -17,8 +17,9 @@ export function nameKey(key: string): ScriptValue {
   return key === REST ? UNKNOWN : key;
 }
 
-/** Lets a map have keys that are not known. */
+/** Lets a map have keys that are not known; one of them may be one that it has. */
 export function forgetKeys(map: ScriptMap): void {
+  for (const key of map.keys()) map.set(key, UNKNOWN);
   map.set(REST, UNKNOWN);
 }
 

@@ -1,6 +1,6 @@
 import { childrenOf, nameOf, textOf } from '../scripts/node-parts.ts';
 import type { ScriptNode } from '../scripts/script-node.ts';
-import { CHANGING, forgetItems } from './change-list.ts';
+import { CHANGING, forgetItems, setItem } from './change-list.ts';
 import { forgetKeys } from './change-map.ts';
 import { EXECUTED } from './find-declaring-blocks.ts';
 import { setMember } from './script-names.ts';
@@ -46,16 +46,19 @@ function forget(part: Part, seen: Set<ScriptNode>): void {
     const of: ScriptNode = node.callee.kind === 'member' ? node.callee.target : { ...node, kind: 'name', name: 'this' };
     const target = read(of, frame);
     const [first] = node.args;
-    if (CHANGING.test(name))
-      forgetHeld(
-        nameOf(of) === 'Collections' && first !== undefined ? read(first.value, frame) : readViewed(of, frame),
-      );
+    if (CHANGING.test(name)) {
+      const isOfAll = nameOf(of) === 'Collections' && first !== undefined;
+      const held = isOfAll ? read(first.value, frame) : readViewed(of, frame);
+      if (held instanceof Map && held === target && KEYED.has(name) && first !== undefined)
+        forgetMember(held, keyOf(first.value), part);
+      else forgetHeld(held);
+    }
     if (isExtra(node.callee)) {
       if (first?.value.kind === 'block') forgetExtra(first.value, read(node.callee, frame));
       return;
     }
     if (name === 'set' && node.callee.kind === 'member' && isExtra(node.callee.target) && first !== undefined)
-      forgetMember(target, textOf(first.value), part);
+      forgetMember(target, keyOf(first.value), part);
     const called = node.callee.kind === 'name' ? read(node.callee, frame) : undefined;
     if (isClosure(called) && !seen.has(called.body)) {
       seen.add(called.body);
@@ -69,7 +72,12 @@ function forget(part: Part, seen: Set<ScriptNode>): void {
 function forgetTarget(target: ScriptNode, part: Part): void {
   if (target.kind === 'name' && target.name !== 'this') forgetName(target.name, part);
   else if (target.kind === 'member') forgetMember(read(target.target, part.frame), target.name, part);
-  else if (target.kind === 'index') forgetMember(read(target.target, part.frame), textOf(target.key), part);
+  else if (target.kind === 'index') {
+    const { key } = target;
+    const held = read(target.target, part.frame);
+    if (isList(held) && key.kind === 'literal') setItem(held, key.value, UNKNOWN);
+    else forgetMember(held, keyOf(key), part);
+  }
 }
 
 function forgetName(name: string, { frame, isOpen, node }: Part): void {
@@ -86,6 +94,14 @@ function forgetName(name: string, { frame, isOpen, node }: Part): void {
 function isByExtra(name: string, { receiver, file }: ScriptFrame): boolean {
   const extra = isKotlinFile(file) && HOLDERS.has(receiver?.type ?? '') ? receiver?.get?.('extra') : undefined;
   return isObject(extra) && extra.get?.(name) !== undefined;
+}
+
+/** Methods of maps that change what one key has. */
+const KEYED = new Set(['put', 'set', 'putAt', 'putIfAbsent', 'remove']);
+
+/** The key that stands there as a text; empty: it is not known. */
+function keyOf(node: ScriptNode): string {
+  return node.kind === 'text' ? textOf(node) : '';
 }
 
 /** `name` empty: it is not known. */

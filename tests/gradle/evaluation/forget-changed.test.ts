@@ -28,6 +28,13 @@ test.each([
   ['kts', 'extra["v"] = "1"\nif (unknown()) extra["v"] = "2"\nval v = extra["v"]'],
   ['kts', 'extra["v"] = "1"\nif (unknown()) extra.set("v", "2")\nval v: String by extra'],
   ['kts', 'val v by extra("1")\nif (unknown()) extra["v"] = "2"'],
+  ['gradle', "def all = [v: '1']\nif (unknown()) all.put('v', '2')\ndef v = all.v"],
+  ['gradle', "def all = [v: '1']\nif (unknown()) all.remove('v')\ndef v = all.v"],
+  ['gradle', "def all = [v: '1']\nif (unknown()) all.clear()\ndef v = all.v"],
+  ['gradle', "def all = [v: '1']\nif (unknown()) all.putAll(v: '2')\ndef v = all.v"],
+  ['gradle', "def all = [v: '1']\nall.putAll(unknown())\ndef v = all.v"],
+  ['gradle', "def all = [v: '1']\nunknown().each { k -> all[k] = '2' }\ndef v = all.v"],
+  ['gradle', "def all = ['1']\nif (unknown()) all[0] = '2'\ndef v = all[0]"],
   ['kts', 'var w by extra("1")\nif (unknown()) w = "2"\nval v = extra["w"]'],
   ['kts', 'var v by extra("1")\nunknown { v = "2" }'],
 ] as const)('a value that a part that is not followed may change is not known, in %s: %s', (language, script) => {
@@ -41,6 +48,10 @@ test.each([
   ['gradle', "def v = '1'\nunknown { v = v }"],
   ['gradle', "def v = '1'\nunknown { w = '2' }"],
   ['gradle', "def v = '1'\nif (false) { v = '2' }"],
+  ['gradle', "def all = [v: '1']\nif (unknown()) all.put('w', '2')\ndef v = all.v"],
+  ['gradle', "def all = [v: '1']\nif (unknown()) all['w'] = '2'\ndef v = all.v"],
+  ['gradle', "def all = [v: '1']\nif (unknown()) all.remove('w')\ndef v = all.v"],
+  ['gradle', "def all = ['2', '1']\nif (unknown()) all[0] = '3'\ndef v = all[1]"],
   ['kts', 'val v = "1"\nunknown { publications { v = v } }'],
 ] as const)('what nothing changes is known, in %s: %s', (language, script) => {
   const { dependencies, problems } = read(language, `${script}\ndependencies { ${VERSION[language]} }`);
