@@ -37,7 +37,7 @@ const MAKING = new Set(['create', 'register', 'maybeCreate', 'creating', 'regist
 /** Source sets that are there without being made, and methods that ask for those that are. */
 const MADE = /^(?:main|test|all|each|forEach|configureEach|configure|named|getByName|matching|withType|findByName)$/;
 /** Blocks whose source sets are of other kinds. */
-const FOREIGN = new Set(['android', 'kotlin']);
+const FOREIGN = ['android', 'kotlin'];
 /** Statements of a resolution strategy that change versions. */
 const STRATEGY = new Set([
   'force',
@@ -91,7 +91,7 @@ function find(node: ScriptNode, place: Place): readonly DeclaringBlock[] {
     const plugin = findApplied(node);
     if (plugin !== null) return [{ name, line: node.line, plugin }];
     const isConfiguration = place.isConfiguration || isAbout(node.callee, 'configurations');
-    const isForeign = place.isForeign || FOREIGN.has(name) || [...FOREIGN].some((of) => isAbout(node.callee, of));
+    const isForeign = place.isForeign || FOREIGN.some((of) => isAbout(node.callee, of));
     const isStrategy = place.isStrategy || name === 'resolutionStrategy';
     const inner = { ...place, isConfiguration, isStrategy, isForeign };
     if (DECIDING.test(name) || isAbout(node.callee, LOCKING)) return [{ name, line: node.line }];

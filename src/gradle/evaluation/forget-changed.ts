@@ -144,7 +144,10 @@ function read(node: ScriptNode, frame: ScriptFrame): ScriptValue | undefined {
 /** The list or map that is changed through what stands there, as `a.keySet()` and `a.subList(0, 1)`. */
 function readViewed(node: ScriptNode, frame: ScriptFrame): ScriptValue | undefined {
   const callee = node.kind === 'call' ? node.callee : node;
-  return callee.kind === 'member' && VIEWS.has(callee.name) ? readViewed(callee.target, frame) : read(node, frame);
+  const held = read(node, frame);
+  return held === undefined && callee.kind === 'member' && VIEWS.has(callee.name)
+    ? readViewed(callee.target, frame)
+    : held;
 }
 
 const VIEWS = new Set('keySet values entrySet keys entries subList iterator listIterator'.split(' '));
