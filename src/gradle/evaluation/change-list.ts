@@ -1,4 +1,4 @@
-import { isList, joinLists, type MethodArguments, type ScriptValue, UNKNOWN } from './script-value.ts';
+import { isList, joinLists, type MethodArguments, type ScriptMap, type ScriptValue, UNKNOWN } from './script-value.ts';
 
 /** Methods after which a list or map holds something else than before, in either language. */
 export const CHANGING =
@@ -10,12 +10,17 @@ export function forgetItems(list: readonly ScriptValue[]): void {
   owners.get(list)?.();
 }
 
-const owners = new WeakMap<readonly ScriptValue[], () => void>();
+const owners = new WeakMap<object, () => void>();
 
-/** A list through which another one, or a map, is changed too. `forget`: lets that hold something that is not known. */
-export function createView(items: readonly ScriptValue[], forget: () => void): readonly ScriptValue[] {
-  owners.set(items, forget);
-  return items;
+/** A list or map through which another one is changed too. `forget`: lets that hold something that is not known. */
+export function createView<View extends readonly ScriptValue[] | ScriptMap>(view: View, forget: () => void): View {
+  owners.set(view, forget);
+  return view;
+}
+
+/** Forgets what is changed through a list or map by a method of that name. */
+export function forgetViewed(view: readonly ScriptValue[] | ScriptMap, name: string): void {
+  if (CHANGING.test(name)) owners.get(view)?.();
 }
 
 /**
@@ -29,7 +34,7 @@ export function changeList(
   { args, block, invoke }: MethodArguments,
 ): ScriptValue | undefined {
   const list = held as ScriptValue[];
-  if (CHANGING.test(name)) owners.get(list)?.();
+  forgetViewed(list, name);
   const [first = UNKNOWN, second] = args.map((arg) => keepOut(list, arg));
   switch (name) {
     case 'add':

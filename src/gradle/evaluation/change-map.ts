@@ -1,4 +1,4 @@
-import { CHANGING } from './change-list.ts';
+import { CHANGING, forgetViewed } from './change-list.ts';
 import {
   isList,
   type MethodArguments,
@@ -52,6 +52,7 @@ interface Changing extends Pick<MethodArguments, 'args' | 'block'> {
 export function changeMap(map: ScriptMap, name: string, { args, block, ask }: Changing): ScriptValue | undefined {
   const [first] = args;
   const key = printValue(first);
+  forgetViewed(map, name);
   switch (name) {
     case 'put':
     case 'set':

@@ -82,19 +82,20 @@ export function callMap(
 
   /** A closure with two parameters gets the key and the value. */
   function ask(closure: ScriptClosure, [key, value]: readonly [string, ScriptValue]): ScriptValue {
-    return invoke(closure, closure.parameters.length > 1 ? [nameKey(key), value] : [createEntry(key, value)]);
+    return invoke(closure, closure.parameters.length > 1 ? [nameKey(key), value] : [createEntry(map, key, value)]);
   }
 }
 
 export function listEntries(map: ScriptMap): readonly ScriptMap[] {
-  return [...map].map(([key, value]) => createEntry(key, value));
+  return [...map].map(([key, value]) => createEntry(map, key, value));
 }
 
-function createEntry(key: string, value: ScriptValue): ScriptMap {
-  return new Map<string, ScriptValue>([
+function createEntry(map: ScriptMap, key: string, value: ScriptValue): ScriptMap {
+  const entry = new Map<string, ScriptValue>([
     ['key', nameKey(key)],
     ['value', value],
   ]);
+  return createView(entry, () => forgetKeys(map));
 }
 
 /** A map out of the items of a list, as `associateBy` of Kotlin and `collectEntries` of Groovy make it. Undefined: no such method. */

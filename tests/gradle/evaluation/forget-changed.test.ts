@@ -145,6 +145,10 @@ test.each([
   ['kts', 'val all = mutableMapOf("apple" to "1")\nall.keys.remove("apple")'],
   ['kts', 'val all = mutableMapOf("apple" to "1")\nif (unknown()) all.keys.remove("apple")'],
   ['kts', 'val all = buildMap { put("apple", "1"); if (unknown()) this += "pear" to "2" }'],
+  ['gradle', "def all = [apple: '1']\nall.each { it.value = '2' }"],
+  ['gradle', "def all = [apple: '1']\nfor (e in all.entrySet()) e.setValue('2')"],
+  ['gradle', "def all = [apple: '1']\nfor (e in all) { if (unknown()) e.value = '2' }"],
+  ['kts', 'val all = mutableMapOf("apple" to "1")\nall.entries.first().setValue("2")'],
 ] as const)('a map that may have more says so, in %s: %s', (language, script) =>
   expect(read(language, `${script}\n${ENTRIES[language]}`).problems).not.toEqual([]),
 );
