@@ -164,7 +164,7 @@ export function joinLists(items: readonly ScriptValue[]): readonly ScriptValue[]
     : items.flatMap((item): readonly ScriptValue[] => (isList(item) ? item : [item]));
 }
 
-/** What a value holds, in lists within lists, in order; unknown where that would be too long. */
+/** The items of a value, in lists within lists, in order; unknown where they would be too many. */
 export function flattenLists(value: ScriptValue): readonly ScriptValue[] {
   const open: ScriptValue[] = [value];
   const flat: ScriptValue[] = [];

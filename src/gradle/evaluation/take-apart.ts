@@ -20,7 +20,10 @@ export function setVariables(
   else for (const [at, name] of names.entries()) variables.set(name, orUnknown(listParts(value)[at]));
 }
 
-/** Sets a variable to what it is declared to be, unless its receiver holds that by its name, as with `by extra`: others may change it there. */
+/**
+ * Sets a variable to what it is declared to be, unless its receiver holds that by its name, as with `by extra`: others may change it
+ * there.
+ */
 export function setDeclared(
   frame: ScriptFrame,
   { name, parts = [name], delegate }: Extract<ScriptNode, { kind: 'declare' }>,
