@@ -84,6 +84,8 @@ export const listDependencies = defineTool({
       from && `versions from ${from.join(', ')}`,
       complete === false &&
         `incomplete: the dependencies of some ${other_warnings === undefined ? 'of them' : 'artifacts'} are not known, as the warnings say`,
+      warnings?.map((warning) => `warning: ${warning}`),
+      renderOmitted({ warnings: warnings_omitted }),
       dependencies.map(
         ({ coordinates, scope, via, relocated_from: moved, not_asked: passed, jvm_artifact: jvm, indexed }) =>
           joinParts(
@@ -99,8 +101,6 @@ export const listDependencies = defineTool({
       ),
       renderNearest(nearest),
       renderCut(cut),
-      warnings?.map((warning) => `warning: ${warning}`),
-      renderOmitted({ warnings: warnings_omitted }),
       other_warnings !== undefined &&
         `${printCount(other_warnings, 'warning')} about others: list_dependencies without a filter`,
     ),

@@ -64,11 +64,11 @@ export const syncProject = defineTool({
       complete === false && 'incomplete: the dependencies of some of them are not known',
       without_code !== undefined && `${without_code} of no_sources have no code of their own`,
       renderDeclared({ declared_only }),
+      warnings.map((warning) => `warning: ${warning}`),
       not_ready.map(
         ({ coordinates, outcome, reason }) => `${coordinates}  ${outcome}${reason === null ? '' : `: ${reason}`}`,
       ),
       notes?.map((note) => `note: ${note}`),
-      warnings.map((warning) => `warning: ${warning}`),
       renderOmitted({
         'not ready': omitted.not_ready_omitted,
         notes: omitted.notes_omitted,

@@ -68,6 +68,13 @@ test('a reactor of many modules whose dependencies all of them use fits into one
   expect(listDependencies.render(answer)).toContain(`[${answer.dependencies.length} shown; next: page=2`);
 });
 
+test('warnings stand before the list', async () => {
+  const problems = [{ code: 'pom-missing' as const, message: 'no POM', where: 'orchard:plum:3' }];
+  expect(listDependencies.render(await run({ ...one, problems }))).toMatch(
+    /^.*\n(?:incomplete.*\n)?warning: orchard:plum:3: no POM\norchard:pie:2 /,
+  );
+});
+
 test('many long warnings leave room for the list', async () => {
   const problems = Array.from({ length: 50 }, (_, place) => ({
     code: 'pom-missing' as const,

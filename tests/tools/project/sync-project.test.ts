@@ -44,8 +44,8 @@ const run = (of: SyncReport) =>
 test('as text', async () => {
   expect(syncProject.render(await run(report))).toMatchInlineSnapshot(`
     "/orchard: 2 resolved, 1 indexed, 0 already_there, 0 compiled, 0 no_sources, 0 auth_required, 1 failed, 0 unresolved
-    orchard:pie:2  failed: the server failed
-    warning: orchard:plum:3: no POM"
+    warning: orchard:plum:3: no POM
+    orchard:pie:2  failed: the server failed"
   `);
 });
 
@@ -57,7 +57,7 @@ test('what has no code is counted', async () => {
   const bom: SyncRow = { ...row('orchard:bom:1', 'no_sources', 'packaging pom: it has no code'), lacksCode: true };
   const answer = await run({ ...report, rows: [...rows, bom] });
   expect(answer).toMatchObject({ without_code: 1, not_ready: [{ coordinates: 'orchard:pie:2' }] });
-  expect(syncProject.render(answer)).toContain('\n1 of no_sources have no code of their own\norchard:pie:2');
+  expect(syncProject.render(answer)).toContain('\n1 of no_sources have no code of their own\nwarning: ');
 });
 
 test('more failures than fit are counted', async () => {
