@@ -78,8 +78,8 @@ testInBrowser('by keys alone: list, artifact, type, lines, comparison, search, a
   await tabTo(page, 'input Lines');
   await page.keyboard.type('4-6');
   await page.keyboard.press('Enter');
-  expect(page.url()).toMatch(/#orchard:pear:2\/orchard\/Pear\.java:L4-L6$/);
-  expect(await page.locator('.is-marked').count()).toBe(3);
+  await expect.poll(() => page.url()).toMatch(/#orchard:pear:2\/orchard\/Pear\.java:L4-L6$/);
+  await expect.poll(() => page.locator('.is-marked').count()).toBe(3);
 
   await tabTo(page, 'input Compare with version');
   await page.keyboard.type('1');
@@ -102,8 +102,8 @@ testInBrowser('by keys alone: list, artifact, type, lines, comparison, search, a
   await page.getByRole('complementary', { name: 'Why this version' }).getByText('lost to 2').waitFor();
   await tabTo(page, 'button Close');
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('complementary').count()).toBe(0);
-  expect(await focused(page)).toBe('tree Dependencies of orchard:kitchen:1');
+  await expect.poll(() => page.getByRole('complementary').count()).toBe(0);
+  await expect.poll(() => focused(page)).toBe('tree Dependencies of orchard:kitchen:1');
   await page.keyboard.press('Enter');
   await page.getByRole('complementary', { name: 'Why this version' }).waitFor();
 
@@ -129,7 +129,7 @@ testInBrowser('by keys alone in the page in a file: filter, row, graph', async (
   await page.getByRole('complementary', { name: 'The artifact' }).waitFor();
   await tabTo(page, 'button Close');
   await page.keyboard.press('Enter');
-  expect(await focused(page)).toBe('grid Artifacts');
+  await expect.poll(() => focused(page)).toBe('grid Artifacts');
   await tabTo(page, 'button Graph');
   await page.keyboard.press('Enter');
   await tabTo(page, 'input Conflicts only (1)');
