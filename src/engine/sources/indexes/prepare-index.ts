@@ -1,4 +1,5 @@
 import type { CallContext } from '../../../core/call-context.ts';
+import { ResourceNotFoundError } from '../../../core/problems/errors.ts';
 import { type Discard, retryWithout } from '../../../core/problems/retry-without.ts';
 import { createSharedRuns } from '../../../platform/threads/shared-runs.ts';
 import type { Urgency } from '../finding/find-at.ts';
@@ -37,13 +38,24 @@ export function createPrepareIndex({
 }: PrepareDeps): PrepareIndex {
   const runs = createSharedRuns<Found | Absent>();
 
-  const prepare = async (subject: Subject, ctx: CallContext, urgency: Urgency) => {
+  const prepare = async (
+    subject: Subject,
+    ctx: CallContext,
+    urgency: Urgency,
+    isAgain = false,
+  ): Promise<Found | Absent> => {
     const { coordinates } = subject;
     const found = await findSources(subject, ctx, urgency);
     if (!isFound(found)) return found;
     const madeFrom = describeInputs(subject, found, ctx.signal);
-    const metadata = await indexInWorker(coordinates, { ...found, madeFrom }, ctx.signal);
-    return findEmptiness(subject, metadata, found) ?? found;
+    try {
+      const metadata = await indexInWorker(coordinates, { ...found, madeFrom }, ctx.signal);
+      return findEmptiness(subject, metadata, found) ?? found;
+    } catch (error) {
+      // Whoever clears the cache can take a file after it was found.
+      if (isAgain || !(error instanceof ResourceNotFoundError)) throw error;
+      return await prepare(subject, ctx, urgency, true);
+    }
   };
 
   return async (subject, ctx, urgency = 'complete') => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CorruptArtifactError } from '../../../../src/core/problems/errors.ts';
@@ -211,4 +211,27 @@ test('a JDK that was indexed from a file that is still the same answers where an
   expect((await later().open(jdk)).index.names).toEqual(['Apple']);
   writeFileSync(file, 'another one');
   await expect(later().open(jdk)).rejects.toThrow('JDK 17 has no src.zip');
+});
+
+test('a jar that is taken away after it was found is looked for again', async () => {
+  const folder = tempFolder({ 'sources.jar': appleJar, 'again.jar': appleJar });
+  const names = ['sources.jar'];
+  const locate: SourcesDeps['chain']['locate'] = async ({ coordinates: { classifier } }) => {
+    if (classifier !== 'sources') return { found: null, attempts: [] };
+    const file = join(folder, names.shift() ?? 'again.jar');
+    const found = await createFileReader().find(file);
+    if (file.endsWith('sources.jar')) rmSync(file);
+    return { found, attempts: [] };
+  };
+  const chain = {
+    locate,
+    listVersions: async () => ({ lists: [], unanswered: [] }),
+    listStored: async () => [],
+    listGroups: async () => [],
+    discard: async () => false,
+  };
+  const artifacts = orchardSourcesHome({ home: tempFolder(), changes: { chain } });
+  await artifacts.prepare(apple);
+  const { index } = await artifacts.open(apple);
+  expect(index.names).toEqual(['Apple']);
 });
