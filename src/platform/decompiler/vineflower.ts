@@ -36,17 +36,15 @@ const FAILED = /^Method (\S+) (\(\S*) in class (\S+) couldn't be decompiled/;
 
 /** Functions are checked when they are first called, as they are compiled: most never are. */
 const LAZY = '--wasm-lazy-validation';
-/** Bytes of code that a function runs until it is optimized: with V8's usual 13,000,000 the first file takes three times as long. */
-const LATE_TIER_UP = ['--wasm-tiering-budget=1000000000'] as const;
 /**
- * Optimizing keeps Node 22 from ending for minutes (V8 12.4). V8 derives the latter flags from the first only when a process starts.
+ * Optimizing keeps Node 22 from ending for minutes (V8 12.4), and in Node 24 hostile classes reach the limit of memory before their
+ * deadline, where one large text ends the process. V8 derives the latter flags from the first only when a process starts.
  */
 const BASELINE_ONLY = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] as const;
 
 /** These count whenever a function is first called, so that they stay set; they are those of the whole process. */
 function setFlags(): void {
-  const isOldV8 = process.versions.v8.startsWith('12.');
-  for (const flag of [LAZY, ...(isOldV8 ? BASELINE_ONLY : LATE_TIER_UP)]) setFlagsFromString(flag);
+  for (const flag of [LAZY, ...BASELINE_ONLY]) setFlagsFromString(flag);
 }
 
 /** `wasm` is the file of the package. */
