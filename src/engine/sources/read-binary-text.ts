@@ -5,8 +5,9 @@ import { isAar, openBinary } from '../../indexing/open-binary.ts';
 import { listZipPaths } from '../../platform/zip/zip-file.ts';
 import type { ResolverChain } from '../../resolving/resolver-chain.ts';
 import { createArtifactSearch } from './finding/artifact-search.ts';
+import { createBriefMemory } from './finding/brief-memory.ts';
 import { findBinary } from './finding/find-binary.ts';
-import { type ListBinaryClasses, REMEMBERED } from './finding/list-binary-classes.ts';
+import type { ListBinaryClasses } from './finding/list-binary-classes.ts';
 
 /** A text file in the binary jar or AAR of an artifact; null where it has none, or lies in no local store, or is damaged. */
 export type ReadBinaryText = (
@@ -17,30 +18,24 @@ export type ReadBinaryText = (
 
 /** Bytes of a larger one are not read. */
 const LARGEST = 2 ** 24;
-/** Files that are remembered, present or not: those of a large project. */
-const MOST_REMEMBERED = 10_000;
 /** Characters of the texts that are remembered. */
 const MOST_TEXT = 2 ** 22;
+/** Characters for which each file counts, present or not: no more than 10,000 are remembered, those of a large project. */
+const FOR_EACH = MOST_TEXT / 10_000;
 
 /** `now`: milliseconds. */
 export function createReadBinaryText(
   chain: Pick<ResolverChain, 'locate'>,
   now: () => number = Date.now,
 ): ReadBinaryText {
-  /** Each with the time until which it counts: to look into all jars took half of a question about a key. */
-  const remembered = new Map<string, { readonly text: string | null; readonly until: number }>();
-  let size = 0;
+  // To look into all jars took half of a question about a key.
+  const remembered = createBriefMemory<string | null>((text) => FOR_EACH + (text?.length ?? 0), MOST_TEXT, now);
   return async (target, path, ctx) => {
     const name = `${printCoordinates(target.coordinates)} ${path}`;
-    const known = remembered.get(name);
-    if (known !== undefined && now() < known.until) return known.text;
+    const known = remembered.find(name);
+    if (known !== undefined) return known;
     const text = await read(target, path, ctx);
-    size += (text?.length ?? 0) - (known?.text?.length ?? 0);
-    if (remembered.size >= MOST_REMEMBERED || size > MOST_TEXT) {
-      remembered.clear();
-      size = text?.length ?? 0;
-    }
-    remembered.set(name, { text, until: now() + REMEMBERED });
+    remembered.keep(name, text);
     return text;
   };
 

@@ -5,6 +5,7 @@ import type { ResolverChain } from '../../../resolving/resolver-chain.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { createArtifactSearch } from './artifact-search.ts';
 import { type BinaryClasses, createBinaryClasses } from './binary-classes.ts';
+import { createBriefMemory } from './brief-memory.ts';
 import { findBinary } from './find-binary.ts';
 import { listClasses } from './source-archive.ts';
 
@@ -14,8 +15,6 @@ export type ListBinaryClasses = (
   ctx: CallContext,
 ) => Promise<BinaryClasses | null>;
 
-/** Milliseconds that a jar is not looked into again: who asks for one missing name often asks for the next. */
-export const REMEMBERED = 30_000;
 /** Names in all jars together, of four bytes each. */
 const MOST_REMEMBERED = 2 ** 22;
 
@@ -26,21 +25,15 @@ export function createListBinaryClasses(
   chain: Pick<ResolverChain, 'locate'>,
   now: () => number = Date.now,
 ): ListBinaryClasses {
-  const known = new Map<string, { readonly classes: SizedClasses | null; readonly until: number }>();
-  let size = 0;
+  const known = createBriefMemory<SizedClasses | null>((classes) => classes?.size ?? 0, MOST_REMEMBERED, now);
   return async (target, ctx) => {
     // A graph holds what POMs say.
     if (findUnsafePart(target.coordinates) !== null) return null;
     const name = printCoordinates(target.coordinates);
-    const before = known.get(name);
-    if (before !== undefined && now() < before.until) return before.classes;
+    const before = known.find(name);
+    if (before !== undefined) return before;
     const classes = await list(target, ctx);
-    size += (classes?.size ?? 0) - (before?.classes?.size ?? 0);
-    if (size > MOST_REMEMBERED) {
-      known.clear();
-      size = classes?.size ?? 0;
-    }
-    known.set(name, { classes, until: now() + REMEMBERED });
+    known.keep(name, classes);
     return classes;
   };
 
