@@ -1,3 +1,5 @@
+import { mappedClasses, primitives } from './jvm-types.ts';
+
 /**
  * The descriptor of a class of Kotlin on a JVM; null: it depends on more than the class. `name` as metadata have it:
  * `kotlin/collections/Map.Entry`.
@@ -11,27 +13,18 @@ export function erasedType(name: string, isNullable: boolean): string | null {
   return `L${(mapped[name] ?? collectionOf(name) ?? name).replaceAll('.', '$')};`;
 }
 
-const boxes: Readonly<Record<string, readonly [descriptor: string, box: string]>> = {
-  'kotlin/Boolean': ['Z', 'Boolean'],
-  'kotlin/Byte': ['B', 'Byte'],
-  'kotlin/Char': ['C', 'Character'],
-  'kotlin/Double': ['D', 'Double'],
-  'kotlin/Float': ['F', 'Float'],
-  'kotlin/Int': ['I', 'Integer'],
-  'kotlin/Long': ['J', 'Long'],
-  'kotlin/Short': ['S', 'Short'],
-};
+/** Boxes with other names than the types that they box. */
+const BOXES: Readonly<Record<string, string>> = { Char: 'Character', Int: 'Integer' };
 
-/** https://kotlinlang.org/docs/java-interop.html#mapped-types */
+const boxes: Readonly<Record<string, readonly [descriptor: string, box: string]>> = Object.fromEntries(
+  Object.entries(primitives)
+    .filter(([descriptor]) => descriptor !== 'V')
+    .map(([descriptor, name]) => [`kotlin/${name}`, [descriptor, BOXES[name] ?? name]]),
+);
+
 const mapped: Readonly<Record<string, string>> = {
-  'kotlin/Any': 'java/lang/Object',
-  'kotlin/Annotation': 'java/lang/annotation/Annotation',
-  ...Object.fromEntries(
-    ['String', 'CharSequence', 'Throwable', 'Cloneable', 'Number', 'Comparable', 'Enum'].map((name) => [
-      `kotlin/${name}`,
-      `java/lang/${name}`,
-    ]),
-  ),
+  ...Object.fromEntries(Object.entries(mappedClasses).map(([java, kotlin]) => [kotlin, java])),
+  'kotlin/Cloneable': 'java/lang/Cloneable',
 };
 
 function collectionOf(name: string): string | null {

@@ -1,5 +1,6 @@
 import { damagedClass } from '../reading/damaged-class.ts';
 import type { NestedNames } from '../text/nested-names.ts';
+import { mappedClasses, primitives } from './jvm-types.ts';
 import type { KotlinNames } from './kotlin-names.ts';
 
 /** Names the types that class files name in annotations of Kotlin's declarations. */
@@ -30,30 +31,11 @@ export class KotlinTypeNames {
   }
 }
 
-const primitives: Readonly<Record<string, string>> = {
-  V: 'Unit',
-  Z: 'Boolean',
-  B: 'Byte',
-  C: 'Char',
-  D: 'Double',
-  F: 'Float',
-  I: 'Int',
-  J: 'Long',
-  S: 'Short',
-};
-
-/** The classes of Kotlin that are these on a JVM: https://kotlinlang.org/docs/java-interop.html#mapped-types */
+/** With those that a class literal names by their boxes. */
 const mapped: Readonly<Record<string, string>> = {
-  'java/lang/Object': 'kotlin/Any',
-  'java/lang/String': 'kotlin/String',
-  'java/lang/CharSequence': 'kotlin/CharSequence',
-  'java/lang/Throwable': 'kotlin/Throwable',
-  'java/lang/Number': 'kotlin/Number',
-  'java/lang/Comparable': 'kotlin/Comparable',
-  'java/lang/Enum': 'kotlin/Enum',
+  ...mappedClasses,
   'java/lang/Void': 'kotlin/Nothing',
   'java/lang/Integer': 'kotlin/Int',
   'java/lang/Long': 'kotlin/Long',
   'java/lang/Boolean': 'kotlin/Boolean',
-  'java/lang/annotation/Annotation': 'kotlin/Annotation',
 };
