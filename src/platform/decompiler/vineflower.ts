@@ -34,24 +34,19 @@ export interface FailedMethod {
 /** Its warning about a method, whose descriptor stands behind the name. */
 const FAILED = /^Method (\S+) (\(\S*) in class (\S+) couldn't be decompiled/;
 
-/** Functions are checked when they are first called, as they are compiled: most never are. */
-const LAZY = '--wasm-lazy-validation';
 /**
- * Optimizing keeps Node 22 from ending for minutes (V8 12.4), and in Node 24 hostile classes reach the limit of memory before their
- * deadline, where one large text ends the process. V8 derives the latter flags from the first only when a process starts.
+ * Functions are checked when they are first called, as they are compiled: most never are. Optimizing keeps Node 22 from ending for minutes
+ * (V8 12.4), and in Node 24 hostile classes reach the limit of memory before their deadline, where one large text ends the process. V8
+ * derives the latter flags from `--liftoff-only` only when a process starts. All count whenever a function is first called, so that they
+ * stay set; they are those of the whole process.
  */
-const BASELINE_ONLY = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] as const;
-
-/** These count whenever a function is first called, so that they stay set; they are those of the whole process. */
-function setFlags(): void {
-  for (const flag of [LAZY, ...BASELINE_ONLY]) setFlagsFromString(flag);
-}
+const FLAGS = ['--wasm-lazy-validation', '--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] as const;
 
 /** `wasm` is the file of the package. */
 export function createVineflower(wasm: URL): Vineflower {
   let loaded: Promise<Decompile> | null = null;
   const start = async () => {
-    setFlags();
+    for (const flag of FLAGS) setFlagsFromString(flag);
     const { exports } = await load(await readFile(wasm));
     return exports.decompile;
   };
