@@ -100,11 +100,7 @@ function find(node: ScriptNode, place: Place): readonly DeclaringBlock[] {
     if ((isConfiguration && CHANGING.has(name)) || declares(node, inner)) return [{ name, line: node.line }];
     return childrenOf(node).flatMap((child) => find(child, inner));
   }
-  if (node.kind === 'assign' && TRANSITIVE.has(nameOf(node.target)))
-    if (place.isConfiguration || isAbout(node.target, 'configurations'))
-      return [{ name: nameOf(node.target), line: node.line }];
-  if (node.kind === 'assign' && (CLASS_PATHS.has(nameOf(node.target)) || isAbout(node.target, LOCKING)))
-    return [{ name: nameOf(node.target), line: node.line }];
+  if (node.kind === 'assign' && isDecided(node.target, place)) return [{ name: nameOf(node.target), line: node.line }];
   // `val x by sourceSets.creating`
   if (node.kind === 'member' && MAKING.has(node.name) && nameOf(node.target) === 'sourceSets' && !place.isForeign)
     return [{ name: 'sourceSets', line: node.line }];
@@ -130,6 +126,13 @@ function findMadeSet({ callee, args, line }: Call): DeclaringBlock | undefined {
           (inner) => inner.kind === 'call' && inner.callee.kind !== 'member' && !MADE.test(nameOf(inner.callee)),
         );
   return made && { name, line: made.line };
+}
+
+/** True for a property that changes class paths or locks when it is set. */
+function isDecided(target: ScriptNode, { isConfiguration }: Place): boolean {
+  const name = nameOf(target);
+  if (CLASS_PATHS.has(name) || isAbout(target, LOCKING)) return true;
+  return TRANSITIVE.has(name) && (isConfiguration || isAbout(target, 'configurations'));
 }
 
 /** True for a chain of names and calls that has a name in it. */

@@ -25,8 +25,7 @@ import { matchDeclarations } from './match-declarations.ts';
  * inherits in the other version counts as neither added nor removed.
  */
 export function compareMembers(earlier: LocatedType, later: LocatedType, scope: ApiScope): readonly Difference[] {
-  const areMembersTold = !areOfTwoForms(earlier, later) || ![earlier, later].some(isAlias);
-  if (!areMembersTold) return [];
+  if (areOfTwoForms(earlier, later) && [earlier, later].some(isAlias)) return [];
   const was = describeMembers(earlier, scope);
   const is = describeMembers(later, scope);
   const compared = compareDescribed(was, is);
