@@ -21,6 +21,16 @@ function accessTo(jar: Uint8Array | null, { isCertain = true, home = tempFolder(
   return orchardSourcesHome({ home, isCertain, ...published });
 }
 
+function chainOf(locate: SourcesDeps['chain']['locate']) {
+  return {
+    locate,
+    listVersions: async () => ({ lists: [], unanswered: [] }),
+    listStored: async () => [],
+    listGroups: async () => [],
+    discard: async () => false,
+  };
+}
+
 async function checkListed(jar: Uint8Array | null, isCertain: boolean, expected: readonly object[]): Promise<void> {
   const artifacts = accessTo(jar, { isCertain });
   await artifacts.prepare(apple).catch(() => {});
@@ -46,13 +56,7 @@ test('what was said when the sources were found comes with every answer, whoever
     const name = isMoved ? 'moved.pom' : isThere ? 'pear-sources.jar' : 'nothing';
     return { found: await createFileReader().find(join(folder, name)), attempts: [] };
   };
-  const chain = {
-    locate,
-    listVersions: async () => ({ lists: [], unanswered: [] }),
-    listStored: async () => [],
-    listGroups: async () => [],
-    discard: async () => false,
-  };
+  const chain = chainOf(locate);
   const knowledge = createGraphKnowledge([], [folder]);
   const first = orchardSourcesHome({ home, changes: { chain, knowledge } });
   await first.prepare(apple);
@@ -80,13 +84,7 @@ test('of a module for several platforms each project has the sources of the plat
   const locate: SourcesDeps['chain']['locate'] = async ({ coordinates: { artifactId }, extension }) => {
     return { found: await createFileReader().find(join(folder, `${artifactId}.${extension}`)), attempts: [] };
   };
-  const chain = {
-    locate,
-    listVersions: async () => ({ lists: [], unanswered: [] }),
-    listStored: async () => [],
-    listGroups: async () => [],
-    discard: async () => false,
-  };
+  const chain = chainOf(locate);
   const namesFor = async (platform: string) => {
     const knowledge = createGraphKnowledge([], [folder]);
     const root = buildDependency('orchard:apple:1.0', { hasGradleMetadata: true });
@@ -215,21 +213,17 @@ test('a JDK that was indexed from a file that is still the same answers where an
 
 test('a jar that is taken away after it was found is looked for again', async () => {
   const folder = tempFolder({ 'sources.jar': appleJar, 'again.jar': appleJar });
-  const names = ['sources.jar'];
+  let isTaken = false;
   const locate: SourcesDeps['chain']['locate'] = async ({ coordinates: { classifier } }) => {
     if (classifier !== 'sources') return { found: null, attempts: [] };
-    const file = join(folder, names.shift() ?? 'again.jar');
+    if (isTaken) return { found: await createFileReader().find(join(folder, 'again.jar')), attempts: [] };
+    isTaken = true;
+    const file = join(folder, 'sources.jar');
     const found = await createFileReader().find(file);
-    if (file.endsWith('sources.jar')) rmSync(file);
+    rmSync(file);
     return { found, attempts: [] };
   };
-  const chain = {
-    locate,
-    listVersions: async () => ({ lists: [], unanswered: [] }),
-    listStored: async () => [],
-    listGroups: async () => [],
-    discard: async () => false,
-  };
+  const chain = chainOf(locate);
   const artifacts = orchardSourcesHome({ home: tempFolder(), changes: { chain } });
   await artifacts.prepare(apple);
   const { index } = await artifacts.open(apple);
