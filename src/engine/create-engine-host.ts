@@ -25,7 +25,7 @@ export function createEngineHost(options: EngineOptions): EngineHost {
     sourcesHome,
     damage: createDamageReader(workers.grammar),
     outlines: createOutlineReader(workers.grammar),
-    decompiler: createDecompiler(workers.decompile, home, decompileDeadlines),
+    decompiler: createDecompiler(workers, home, decompileDeadlines),
     store: createArtifactStore(home),
     connections: createHttpConnections(),
     regex,

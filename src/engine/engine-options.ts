@@ -36,5 +36,6 @@ export interface WorkerFiles {
   readonly index: URL;
   readonly grammar: URL;
   readonly decompile: URL;
+  readonly apart: URL;
   readonly answer: URL;
 }

@@ -10,6 +10,7 @@ export function workerFilesOf(program: string): WorkerFiles {
     index: workerAt('index'),
     grammar: workerAt('grammar'),
     decompile: workerAt('decompile'),
+    apart: workerAt('apart'),
     answer: workerAt('answer'),
   };
 }

@@ -77,7 +77,7 @@ async function measureBodies(jar: string): Promise<readonly BenchRow[]> {
     rowOf('first decompiled file of a fresh worker, CPU', seconds(first!), '≤ 0.6 s'),
     rowOf(`next decompiled file, median of ${next.length}, CPU`, seconds(median(next)), '≤ 60 ms'),
     rowOf('the slowest of them, CPU', seconds(Math.max(...next)), '≤ 10 s'),
-    rowOf('memory that decompiling takes', memory === null ? '–' : `${Math.round(memory / 2 ** 20)} MiB`, '≤ 300 MB'),
+    rowOf('memory that decompiling takes', memory === 0 ? '–' : `${Math.round(memory / 2 ** 20)} MiB`, '≤ 300 MB'),
   ];
 }
 

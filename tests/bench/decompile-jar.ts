@@ -6,20 +6,22 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ScannedSymbol } from '../../src/core/code/symbols.ts';
+import type { WorkerFiles } from '../../src/engine/engine-options.ts';
+import { workerFilesOf } from '../../src/engine/worker-files.ts';
 import { createDecompiler } from '../../src/indexing/bodies/decompiler.ts';
 import { readClasses } from '../../src/indexing/read-classes.ts';
 import { findLanguage } from '../../src/languages/find-language.ts';
 import { scanDeclarations } from '../oracles/print-declarations.ts';
-import { peakMemory, resetPeakMemory } from './peak-memory.ts';
 import { runProcess } from './run-process.ts';
+import { watchChildren } from './watch-children.ts';
 
 /** A body that is left out, alone in its line or, in declarations, between braces. */
 const LEFT_OUT = /(?:^\s*|\{ )\/\* compiled \*\//gm;
 
 export interface DecompiledJar {
   readonly files: readonly DecompiledOne[];
-  /** Bytes of the process that decompiling took at most; null where the system does not tell. */
-  readonly memory: number | null;
+  /** Bytes that the process which decompiles had for itself at most; 0 where the system does not tell. */
+  readonly memory: number;
 }
 
 export interface DecompiledOne {
@@ -57,20 +59,20 @@ if (process.argv[1] === import.meta.filename) {
 async function decompileAll(jar: string, most: number, seconds: number): Promise<DecompiledJar> {
   const home = mkdtempSync(join(tmpdir(), 'decompile-jar-'));
   const times = seconds === 0 ? undefined : ([seconds * 1000, seconds * 1000] as const);
-  const decompiler = createDecompiler(findWorker(), home, times);
+  const decompiler = createDecompiler(findWorkers(), home, times);
   const { signal } = new AbortController();
   try {
     const declared = new Map((await readClasses({ file: jar, origin: jar })).files.map((file) => [file.path, file]));
     const paths = [...declared.keys()];
     const step = most === 0 ? 1 : Math.max(1, paths.length / most);
     const chosen = paths.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
-    const before = resetPeakMemory();
+    const children = watchChildren();
     const files: DecompiledOne[] = [];
     for (const path of chosen) {
-      const [began, used] = [performance.now(), process.cpuUsage()];
+      const [began, used] = [performance.now(), children.cpu()];
       const { file, lack } = await decompiler.decompile({ jar, path }, { method: null, signal });
-      const { user, system } = process.cpuUsage(used);
       const wall = performance.now() - began;
+      const cpu = children.cpu() - used;
       const text = file?.text ?? declared.get(path)!.read().toString();
       const { types, bodies, leftOut } = count(file === null ? path : 'A.java', text);
       const isAlone = async (method: string | null) => {
@@ -84,9 +86,10 @@ async function decompileAll(jar: string, most: number, seconds: number): Promise
       for (const [method, overloads] of Map.groupBy(leftOut, (method) => method))
         if (!(await isAlone(method))) failures += overloads.length;
       const found = { lack, hasText: file !== null, leftOut: leftOut.length, failures, types, bodies };
-      files.push({ path, wall, cpu: (user + system) / 1000, ...found });
+      files.push({ path, wall, cpu, ...found });
     }
-    return { files, memory: before === null ? null : peakMemory() - before };
+    children.stop();
+    return { files, memory: children.peakMemory() };
   } finally {
     await decompiler.close();
     rmSync(home, { recursive: true });
@@ -94,11 +97,11 @@ async function decompileAll(jar: string, most: number, seconds: number): Promise
 }
 
 /** Beside the program that the command of the newest build starts; without a build the sources' own. */
-function findWorker(): URL {
+function findWorkers(): WorkerFiles {
   const command = new URL('../../dist/bin/jar-indexer.js', import.meta.url);
   const [, program] = existsSync(command) ? (/["'](\.\.\/[^"']+)["']/.exec(readFileSync(command, 'utf8')) ?? []) : [];
-  const own = new URL('../../src/bin/decompile-worker.ts', import.meta.url);
-  return program === undefined ? own : new URL('decompile-worker.js', new URL(program, command));
+  const own = new URL('../../src/bin/jar-indexer.ts', import.meta.url);
+  return workerFilesOf((program === undefined ? own : new URL(program, command)).href);
 }
 
 /** Types of a text, members with a body, and those whose body is left out, as the decompiler calls them; null: they have no name. */

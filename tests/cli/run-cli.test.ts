@@ -13,6 +13,7 @@ const machine = {
     index: new URL('file:///index'),
     grammar: new URL('file:///grammar'),
     decompile: new URL('file:///decompile'),
+    apart: new URL('file:///apart'),
     build: new URL('file:///build'),
     answer: new URL('file:///answer'),
   },

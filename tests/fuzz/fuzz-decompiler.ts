@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { workerFilesOf } from '../../src/engine/worker-files.ts';
 import { createDecompiler } from '../../src/indexing/bodies/decompiler.ts';
-import { peakMemory, resetPeakMemory } from '../bench/peak-memory.ts';
+import { watchChildren } from '../bench/watch-children.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { readClassFixtures } from '../support/class-fixtures.ts';
 import type { Random } from './mutate.ts';
@@ -21,8 +22,8 @@ export interface FuzzedDecompiler {
   readonly refused: number;
   /** Milliseconds of the processor. */
   readonly slowest: number;
-  /** Bytes that the process took more at most; null where the system does not tell. */
-  readonly memory: number | null;
+  /** Bytes that the process which decompiles had for itself at most; 0 where the system does not tell. */
+  readonly memory: number;
   readonly failures: readonly { readonly message: string; readonly input: Buffer }[];
 }
 
@@ -30,13 +31,15 @@ export interface FuzzedDecompiler {
 export async function fuzzDecompiler(random: Random, isMore: (done: number) => boolean): Promise<FuzzedDecompiler> {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-decompiler-'));
   const home = join(folder, 'home');
-  const decompiler = createDecompiler(new URL('../../src/bin/decompile-worker.ts', import.meta.url), home, [
-    DEADLINE,
-    DEADLINE,
-  ]);
+  const decompiler = createDecompiler(
+    workerFilesOf(new URL('../../src/bin/jar-indexer.ts', import.meta.url).href),
+    home,
+    [DEADLINE, DEADLINE],
+  );
   const { signal } = new AbortController();
   const fixtures = (await readClassFixtures()).map(({ path, read }) => [path, read()] as const);
   const seeds = fixtures.map(([, bytes]) => bytes);
+  const children = watchChildren();
   let jars = 0;
   const decompile = async (input: Buffer, path: string) => {
     // Texts that are kept would be given again, and of a jar that took too long nothing is tried again.
@@ -52,17 +55,15 @@ export async function fuzzDecompiler(random: Random, isMore: (done: number) => b
   let [inputs, refused, slowest] = [0, 0, 0];
   try {
     const expected = await decompile(sound, PATHS[0]!);
-    const before = resetPeakMemory();
     for (; isMore(inputs); inputs++) {
       const damaged = fixtures.map(
         ([path, bytes]) => [path, random(8) === 0 ? mutateClass([bytes], random) : bytes] as const,
       );
       const input = buildJar({ ...Object.fromEntries(damaged), 'orchard/Worm.class': mutateClass(seeds, random) });
-      const used = process.cpuUsage();
+      const used = children.cpu();
       try {
         const { file } = await decompile(input, PATHS[random(PATHS.length)]!);
-        const { user, system } = process.cpuUsage(used);
-        const time = (user + system) / 1000;
+        const time = children.cpu() - used;
         slowest = Math.max(slowest, time);
         if (time > SLOWEST) failures.push({ message: `${time.toFixed()} ms`, input });
         if (file !== null) continue;
@@ -74,10 +75,11 @@ export async function fuzzDecompiler(random: Random, isMore: (done: number) => b
         failures.push({ message: error instanceof Error ? (error.stack ?? error.message) : String(error), input });
       }
     }
-    const memory = before === null ? null : peakMemory() - before;
-    if (memory !== null && memory > MOST_MEMORY) failures.push({ message: `${memory} bytes`, input: sound });
+    const memory = children.peakMemory();
+    if (memory > MOST_MEMORY) failures.push({ message: `${memory} bytes`, input: sound });
     return { inputs, refused, slowest, memory, failures };
   } finally {
+    children.stop();
     await decompiler.close();
     rmSync(folder, { recursive: true });
   }

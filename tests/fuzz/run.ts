@@ -110,7 +110,7 @@ async function decompileDamaged(): Promise<void> {
     failures: found,
   } = await fuzzDecompiler(randomNumbers(seed), allowance(Math.max(1, files / 1000)));
   for (const { message, input } of found) fail(message, input, '.jar');
-  const used = memory === null ? '' : `, ${(memory / 1e6).toFixed()} MB more`;
+  const used = memory === 0 ? '' : `, ${(memory / 1e6).toFixed()} MB`;
   console.log(
     `decompiler: ${inputs} inputs, ${refused} refused, seed ${seed}; slowest ${slowest.toFixed()} ms of CPU${used}`,
   );

@@ -5,7 +5,7 @@
  * Plain: resolves hostile graphs from a repository on loopback; fails above 10 s or 300 MB, and without a word.
  * `--archives`: indexes forged archives; fails above 2 s or 128 MB more than a plain one takes, and on a crash.
  * `--classes`: the same of binary jars with forged classes.
- * `--bodies`: has files of these jars decompiled; fails when that ends the process, takes more CPU than 12 s for a file or 300 MB.
+ * `--bodies`: has files of these jars decompiled; fails when that ends the process, takes more CPU than 12 s for a file or 350 MB.
  * `--corpus`: the same as `--archives` of all files of a folder, as those that others collected to try readers of archives.
  * `--sources`: asks every tool of a server about hostile sources of 16 KB to 4 MB; fails above 3 s, and as `--served`.
  * `--served`: asks a server over each hostile graph, each archive and code of a project of its own, and beside that pings it and asks it

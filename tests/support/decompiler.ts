@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { workerFilesOf } from '../../src/engine/worker-files.ts';
 import { createDecompiler, type Decompiler } from '../../src/indexing/bodies/decompiler.ts';
 import { HOUR } from './hour.ts';
 
@@ -7,7 +8,11 @@ export function openDecompiler(
   home: string,
   times: readonly [whole: number, alone: number, idle?: number] = [HOUR, HOUR, HOUR],
 ): Decompiler {
-  const decompiler = createDecompiler(new URL('../../src/bin/decompile-worker.ts', import.meta.url), home, times);
+  const decompiler = createDecompiler(
+    workerFilesOf(new URL('../../src/bin/jar-indexer.ts', import.meta.url).href),
+    home,
+    times,
+  );
   onTestFinished(() => decompiler.close());
   return decompiler;
 }

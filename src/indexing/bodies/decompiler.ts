@@ -1,8 +1,9 @@
+import { PROCESS_FLAGS } from '../../platform/decompiler/process-flags.ts';
 import { stampFile } from '../../platform/files/files.ts';
 import { createBriefWorker } from '../../platform/threads/deadline-worker.ts';
 import type { DecompiledFile, DecompileResult, DecompileTask } from './decompile-task.ts';
 
-/** Decompiles files of binary jars in a worker with a deadline and a limit of memory: hostile classes let a decompiler hang. */
+/** Decompiles files of binary jars in a process with a deadline and a limit of memory: hostile classes let a decompiler hang, and V8 end it. */
 export interface Decompiler {
   /** Rejects with the signal's reason when it is aborted. */
   decompile(file: DecompiledPlace, how: DecompileTerms): Promise<Decompiled>;
@@ -39,20 +40,25 @@ const DEADLINE_ALONE = 4000;
 /** Budget: milliseconds to decompile a file that nobody waits for: one who comes meanwhile waits for it too. */
 const DEADLINE_IDLE = 3000;
 /** Budget: MiB of objects in the thread that decompiles, texts and the decompiler's own among them. */
-const MEMORY = 224;
+const MEMORY = 192;
 /**
  * MiB for new objects. Where the limit is reached, V8 moves all of them to the old ones: with the room that it takes by default they exceed
- * what Node adds to the limit while a thread ends (16 MiB), and V8 ends the process.
+ * what Node adds to the limit while a thread ends (16 MiB), and V8 aborts the process, of which some systems keep an image.
  */
 const YOUNG_SIZE = 16;
 /** Milliseconds for which a failure is remembered: a machine may have been busy. */
 const REMEMBERED = 120_000;
-/** Milliseconds that the thread stays: the next class takes a tenth of the time of the first. */
+/** Milliseconds that the process stays: the next class takes a tenth of the time of the first. */
 const IDLE_TIME = 60_000;
 
-/** `entry` is the worker module (bin/decompile-worker). */
+/** Modules of the thread that decompiles (bin/decompile-worker), and of the process that it has for itself (bin/apart-worker). */
+export interface DecompilerFiles {
+  readonly decompile: URL;
+  readonly apart: URL;
+}
+
 export function createDecompiler(
-  entry: URL,
+  { decompile: entry, apart }: DecompilerFiles,
   home: string,
   [whole, alone, idle = DEADLINE_IDLE]: readonly [whole: number, alone: number, idle?: number] = [
     DEADLINE,
@@ -60,6 +66,7 @@ export function createDecompiler(
   ],
 ): Decompiler {
   const thread = createBriefWorker<DecompileTask, DecompileResult>(entry, {
+    apart: { program: apart, flags: PROCESS_FLAGS },
     idleTime: IDLE_TIME,
     what: 'decompiling it',
     resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: YOUNG_SIZE },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { load } from '@run-slicer/vf/vf.wasm-runtime.js';
+import { PROCESS_FLAGS } from './process-flags.ts';
 
 /** Vineflower in WebAssembly (https://github.com/Vineflower/vineflower), loaded with the first classes. */
 export interface Vineflower {
@@ -35,18 +36,18 @@ export interface FailedMethod {
 const FAILED = /^Method (\S+) (\(\S*) in class (\S+) couldn't be decompiled/;
 
 /**
- * Functions are checked when they are first called, as they are compiled: most never are. Optimizing keeps Node 22 from ending for minutes
- * (V8 12.4), and in Node 24 hostile classes reach the limit of memory before their deadline, where one large text ends the process. V8
- * derives the latter flags from `--liftoff-only` only when a process starts. All count whenever a function is first called, so that they
- * stay set; they are those of the whole process.
+ * In a process that has more to do. Optimizing keeps Node 22 from ending for minutes (V8 12.4), and in Node 24 hostile classes reach the
+ * limit of memory before their deadline, where one large text ends the process. V8 derives the latter flags from `--liftoff-only` only when
+ * a process starts. All count whenever a function is first called, so that they stay set.
  */
-const FLAGS = ['--wasm-lazy-validation', '--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'] as const;
+const SHARED_FLAGS = [PROCESS_FLAGS[0], '--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 /** `wasm` is the file of the package. */
 export function createVineflower(wasm: URL): Vineflower {
   let loaded: Promise<Decompile> | null = null;
   const start = async () => {
-    for (const flag of FLAGS) setFlagsFromString(flag);
+    const isAlone = PROCESS_FLAGS.every((flag) => process.execArgv.includes(flag));
+    for (const flag of isAlone ? [] : SHARED_FLAGS) setFlagsFromString(flag);
     const { exports } = await load(await readFile(wasm));
     return exports.decompile;
   };

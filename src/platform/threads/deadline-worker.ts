@@ -1,9 +1,10 @@
-import type { ResourceLimits, Worker } from 'node:worker_threads';
+import type { ResourceLimits } from 'node:worker_threads';
 import { LimitReachedError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 import { describeThreadError } from './limit-heap.ts';
 import type { WorkerMessage } from './serve-tasks.ts';
-import { startThread } from './start-thread.ts';
+import { type ApartProcess, startApart } from './start-apart.ts';
+import { startThread, type TaskThread } from './start-thread.ts';
 
 export interface TaskLimits {
   readonly milliseconds: number;
@@ -38,12 +39,18 @@ interface BriefWorker<Task, Result> {
 /** Milliseconds: the next task may follow soon, and the thread must not hold its memory for long. */
 const IDLE_TIME = 2_000;
 
+export interface DeadlineWorkerOptions {
+  readonly resourceLimits?: ResourceLimits;
+  /** The process of its own for the thread; absent: it runs in this one. */
+  readonly apart?: ApartProcess;
+}
+
 /** `entry` is the module that runs in the thread and calls `serveTasks`. */
 export function createDeadlineWorker<Task, Result>(
   entry: URL,
-  resourceLimits?: ResourceLimits,
+  { resourceLimits = {}, apart }: DeadlineWorkerOptions = {},
 ): DeadlineWorker<Task, Result> {
-  let thread: Worker | null = null;
+  let thread: TaskThread | null = null;
   let isReady = false;
   let line: Promise<unknown> = Promise.resolve();
 
@@ -55,7 +62,8 @@ export function createDeadlineWorker<Task, Result>(
   };
 
   const beginThread = () => {
-    const begun = startThread(entry, { ...(resourceLimits && { resourceLimits }) });
+    const begun =
+      apart === undefined ? startThread(entry, { resourceLimits }) : startApart(entry, apart, resourceLimits);
     const forget = () => {
       if (thread !== begun) return;
       thread = null;
@@ -83,7 +91,7 @@ export function createDeadlineWorker<Task, Result>(
       const reportSkipped = (reason: unknown) => settle(() => endThread().then(() => reject(reason), reject));
       const abort = () => reportSkipped(signal.reason);
       const onError = (error: unknown) =>
-        reportSkipped(describeThreadError(error, resourceLimits?.maxOldGenerationSizeMb));
+        reportSkipped(describeThreadError(error, resourceLimits.maxOldGenerationSizeMb));
       const start = () => {
         isReady = true;
         const tooLate = new LimitReachedError(`${what} took longer than ${milliseconds} ms`);
@@ -97,7 +105,8 @@ export function createDeadlineWorker<Task, Result>(
         timer = setTimeout(look, pause, stepOf?.(), 1);
         current.postMessage({ task });
       };
-      const onMessage = (message: WorkerMessage<Result>) => {
+      const onMessage = (value: unknown) => {
+        const message = value as WorkerMessage<Result>;
         if (message === 'ready') start();
         else if ('failure' in message) settle(() => reject(new Error(message.failure)));
         else settle(() => resolve(message.result));
@@ -118,16 +127,16 @@ export function createDeadlineWorker<Task, Result>(
   };
 }
 
-/** `entry` and `resourceLimits` as for `createDeadlineWorker`, `what` as for its tasks; `idleTime` in milliseconds. */
+/** `entry` and `options` as for `createDeadlineWorker`, `what` as for its tasks; `idleTime` in milliseconds. */
 export function createBriefWorker<Task, Result>(
   entry: URL,
   {
     idleTime = IDLE_TIME,
     what = 'reading it',
-    resourceLimits,
-  }: { readonly idleTime?: number; readonly what?: string; readonly resourceLimits?: ResourceLimits } = {},
+    ...options
+  }: DeadlineWorkerOptions & { readonly idleTime?: number; readonly what?: string } = {},
 ): BriefWorker<Task, Result> {
-  const worker = createDeadlineWorker<Task, Result>(entry, resourceLimits);
+  const worker = createDeadlineWorker<Task, Result>(entry, options);
   let underWay = 0;
   let end: NodeJS.Timeout | undefined;
   return {

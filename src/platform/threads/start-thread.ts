@@ -4,6 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { findKept, KEPT, type KeptFiles } from './kept-program.ts';
 
+/** A thread that takes tasks, in this process or another. */
+export interface TaskThread {
+  on(event: 'message' | 'error', listener: (value: unknown) => void): this;
+  once(event: 'exit', listener: () => void): this;
+  off(event: 'message' | 'error', listener: (value: unknown) => void): this;
+  postMessage(message: object): void;
+  ref(): void;
+  unref(): void;
+  terminate(): Promise<unknown>;
+}
+
 /** A thread whose module is `entry`, also where that is gone and kept. */
 export function startThread(entry: URL, options: WorkerOptions): Worker {
   if (findKept() === null || existsSync(entry)) return new Worker(entry, options);

@@ -27,9 +27,9 @@ const OLD_SIZE = 128;
 const YOUNG_SIZE = 6;
 
 export function createSearchThreads(entry: URL): SearchThreads {
-  const limits = { maxYoungGenerationSizeMb: YOUNG_SIZE, maxOldGenerationSizeMb: OLD_SIZE };
+  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_SIZE, maxOldGenerationSizeMb: OLD_SIZE };
   const threads = Array.from({ length: Math.min(MOST_THREADS, availableParallelism()) }, () => ({
-    thread: createDeadlineWorker<SearchTask, SearchSlice>(entry, limits),
+    thread: createDeadlineWorker<SearchTask, SearchSlice>(entry, { resourceLimits }),
     textSize: 0,
   }));
   const threadOf = new Map<string, (typeof threads)[number]>();

@@ -20,7 +20,7 @@ const limits = { milliseconds: HOUR, what: 'It', signal: new AbortController().s
 
 function open(resourceLimits = {}) {
   const entry = new URL('../../support/ending-worker.ts', import.meta.url);
-  const worker = createDeadlineWorker<string, string>(entry, resourceLimits);
+  const worker = createDeadlineWorker<string, string>(entry, { resourceLimits });
   onTestFinished(() => worker.close());
   return worker;
 }

@@ -1,0 +1,3 @@
+import { serveApart } from '../platform/threads/serve-apart.ts';
+
+serveApart();
