@@ -22,8 +22,11 @@ export interface CallContext {
    * others, those of which bodies were decompiled, and those whose text was searched. Absent: nobody wants them.
    */
   readonly declared?: Map<string, DeclaredHow>;
-  /** Takes the reasons, in words, why bodies that the answer would show are not decompiled. Absent: nobody wants them. */
-  readonly notDecompiled?: Set<string>;
+  /**
+   * Takes what is to be said of the bodies that the answer shows or would show, in words: why some are not decompiled, and what in the
+   * others is none of the authors'. Absent: nobody wants it.
+   */
+  readonly bodyNotes?: Set<string>;
 }
 
 export type DeclaredHow = 'asked' | 'opened' | 'decompiled' | SearchedFiles;

@@ -240,6 +240,7 @@ test('of many artifacts too, bodies are decompiled, and said to be', async () =>
     const answer = JSON.stringify(await client.callTool({ name, arguments: { ...input } }));
     const said = LINE.replace(' without bodies and', ', bodies decompiled by Vineflower 1.12.0, without');
     expect([input, answer.includes(said), answer.includes(body)]).toEqual([input, true, true]);
+    expect([input, answer.includes('this is Java, compiled from Kotlin')]).toEqual([input, body === 'return null;']);
   }
   const json = await connect(world, '--toolsets', 'all');
   const data = await call(json, 'list_declarations', IN_FILE);

@@ -4,8 +4,8 @@ import { InvalidInputError, ResourceNotFoundError } from '../../core/problems/er
 import type { LineRange } from '../../core/text/line-range.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readExcerpt, readNamedLines } from '../explore/source-excerpt.ts';
+import { noteBodies } from '../sources/bodies/note-bodies.ts';
 import type { Sources } from '../sources/create-sources.ts';
-import { noteDeclared } from '../sources/subject/subject.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { collapseBodies } from './model/collapse-bodies.ts';
@@ -57,7 +57,7 @@ export function createReadSource(sources: Pick<Sources, 'readBodies'>) {
     if (read === null || read.index === null) return readSource(code, query);
     try {
       const answer = readSource({ ...code, index: read.index, files: [0] }, query);
-      noteDeclared(code.index, 'decompiled', ctx);
+      noteBodies(code.index, read.decompiled.values(), ctx);
       return answer;
     } catch (error) {
       if (!(error instanceof ResourceNotFoundError)) throw error;

@@ -11,25 +11,25 @@ const MOST_SEARCHED = 5;
 /**
  * Adds to an answer the artifacts (`g:a:v`) among it that have no sources and answer by their classes: those that the call is about, and of
  * the others that were opened those that the answer names; apart from them those of which it shows bodies, and those whose text was
- * searched, with the number of their files that are decompiled. Where `source_note` begins with one, it is said there. `reasons`: why bodies
- * are not decompiled; those that the answer does not say itself are added.
+ * searched, with the number of their files that are decompiled. Where `source_note` begins with one, it is said there. `notes`: on the
+ * bodies; those that the answer does not say itself are added.
  */
 export function describeDeclared(
   answer: object,
   declared: ReadonlyMap<string, DeclaredHow>,
-  reasons: ReadonlySet<string> = new Set(),
+  notes: ReadonlySet<string> = new Set(),
 ): {
   readonly declared_only?: readonly string[];
   readonly decompiled?: readonly string[];
   /** `g:a:v: 12 of 1285 files decompiled` */
   readonly searched_without_sources?: readonly string[];
-  readonly not_decompiled?: readonly string[];
+  readonly body_notes?: readonly string[];
   /** The text that the lines of the answer count. */
   readonly lines_of?: string;
   /** Present where parameters have names that the classes do not tell. */
   readonly parameter_names?: string;
 } {
-  if (declared.size === 0 && reasons.size === 0) return {};
+  if (declared.size === 0 && notes.size === 0) return {};
   const text = JSON.stringify(answer);
   const isSaid = (name: string) => text.includes(`"source_note":"${name}: `);
   const named = [...declared].filter(([name, how]) => !isSaid(name) && (how !== 'opened' || isNamed(name, text)));
@@ -48,7 +48,7 @@ export function describeDeclared(
         ? tellLines({ isOfDeclarations, isDecompiled: decompiled !== undefined })
         : undefined,
     parameter_names: NAMELESS.test(text) && !text.includes('p0, p1') ? NAMES_NOTE : undefined,
-    not_decompiled: omitEmpty(shortenList([...reasons].filter((reason) => !text.includes(reason)))),
+    body_notes: omitEmpty(shortenList([...notes].filter((note) => !text.includes(note)))),
   };
 }
 
@@ -71,12 +71,12 @@ function tellLines({
     : undefined;
 }
 
-/** The last lines of an answer in text. */
-export function renderLineNotes({
-  lines_of,
-  parameter_names,
-}: ReturnType<typeof describeDeclared>): string | undefined {
-  return joinParts('\n', lines_of, parameter_names) || undefined;
+/** The last lines of an answer in text, which begins as it is rendered. */
+export function renderLineNotes(
+  { lines_of, parameter_names }: ReturnType<typeof describeDeclared>,
+  rendered: string,
+): string | undefined {
+  return joinParts('\n', lines_of, NAMELESS.test(rendered) && parameter_names) || undefined;
 }
 
 /** The first lines of an answer in text. */
@@ -84,14 +84,14 @@ export function renderDeclared({
   declared_only,
   decompiled,
   searched_without_sources: searched,
-  not_decompiled = [],
+  body_notes = [],
 }: ReturnType<typeof describeDeclared>): string | undefined {
   const begin = 'no sources published, declarations from classes';
   const lines = [
     ...(declared_only ? [`${begin} without bodies and comments: ${declared_only.join(', ')}`] : []),
     ...(decompiled ? [`${begin}, bodies decompiled by ${VINEFLOWER}, without comments: ${decompiled.join(', ')}`] : []),
     ...(searched ? [`${begin} without comments; ${searched.join('; ')}`] : []),
-    ...not_decompiled,
+    ...body_notes,
   ];
   return lines.length === 0 ? undefined : lines.join('\n');
 }

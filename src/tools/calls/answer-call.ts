@@ -32,12 +32,12 @@ export interface ToolAnswer {
 export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContext): Promise<ToolAnswer> {
   const { tool, values, limited, format, notice, otherProjects = [], soFar } = call;
   const declared = new Map<string, DeclaredHow>();
-  const notDecompiled = new Set<string>();
+  const bodyNotes = new Set<string>();
   const answer = await tool.run(values, engine, {
     ...ctx,
     failures: new Map(),
     declared,
-    notDecompiled,
+    bodyNotes,
     soFar: (make) =>
       soFar?.(() => {
         const data = makeDataVisible(make());
@@ -46,23 +46,19 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
   });
   const others = 'project' in answer ? omitEmpty(otherProjects) : undefined;
   const ofProject = makeDataVisible({ other_projects: others, notice });
-  const ofClasses = makeDataVisible(describeDeclared(answer, declared, notDecompiled));
+  const ofClasses = makeDataVisible(describeDeclared(answer, declared, bodyNotes));
   const data = { ...answer, ...tellText(values, ofClasses), ...ofClasses, ...ofProject, limited };
-  return {
-    data,
-    text:
-      format === 'json' && !tool.isTextOnly
-        ? JSON.stringify(data)
-        : joinLines(
-            renderDeclared(ofClasses),
-            tool.render(answer),
-            renderLineNotes(ofClasses),
-            ofProject.other_projects &&
-              `other projects, by the argument project: ${ofProject.other_projects.join(', ')}`,
-            ofProject.notice && `notice: ${ofProject.notice}`,
-            printLimited(limited),
-          ),
-  };
+  if (format === 'json' && !tool.isTextOnly) return { data, text: JSON.stringify(data) };
+  const rendered = tool.render(answer);
+  const text = joinLines(
+    renderDeclared(ofClasses),
+    rendered,
+    renderLineNotes(ofClasses, rendered),
+    ofProject.other_projects && `other projects, by the argument project: ${ofProject.other_projects.join(', ')}`,
+    ofProject.notice && `notice: ${ofProject.notice}`,
+    printLimited(limited),
+  );
+  return { data, text };
 }
 
 /** As `AnswerHeader.text`, for tools that take an artifact in one word. */

@@ -46,20 +46,20 @@ test('nothing where all have sources', () => {
   expect(renderDeclared({})).toBeUndefined();
 });
 
-test('why bodies are not decompiled is said, unless the answer says it', () => {
-  const reasons = new Set(['a/A.java is not decompiled: too deep', 'a/B.java is not decompiled: too wide']);
+test('notes on bodies are said, unless the answer says them', () => {
+  const notes = new Set(['a/A.java is not decompiled: too deep', 'a/B.java is not decompiled: too wide']);
   const answer = describeDeclared(
     { source_note: 'no sources; a/A.java is not decompiled: too deep' },
     new Map(),
-    reasons,
+    notes,
   );
-  expect(answer.not_decompiled).toEqual(['a/B.java is not decompiled: too wide']);
+  expect(answer.body_notes).toEqual(['a/B.java is not decompiled: too wide']);
   expect(renderDeclared(answer)).toBe('a/B.java is not decompiled: too wide');
 });
 
 test('which text lines count is said where there are some', () => {
   const of = (how: 'asked' | 'decompiled', answer: object) =>
-    renderLineNotes(describeDeclared(answer, new Map([['orchard:apple:1', how]])));
+    renderLineNotes(describeDeclared(answer, new Map([['orchard:apple:1', how]])), '');
   const ofDeclarations =
     'lines count the declarations, not decompiled text: read a body by its name (read_symbol, get_method_source)';
   expect(of('asked', { line_range: { start: 1, end: 2 } })).toBe(ofDeclarations);
@@ -70,10 +70,13 @@ test('which text lines count is said where there are some', () => {
   expect(of('decompiled', { line: 3 })).toBe('lines of bodies count the decompiled text, all others the declarations');
 });
 
-test('names that the classes do not tell are explained once', () => {
+test('names that the classes do not tell are explained once, in text where it shows some', () => {
   const of = (answer: object) => describeDeclared(answer, opened).parameter_names;
   const note = 'p0, p1 … stand for names of parameters that the classes do not tell';
   expect(of({ at: 'orchard:apple:1', signature: 'void pick(int p0, long p1)' })).toBe(note);
   expect(of({ at: 'orchard:apple:1', signature: 'void pick(int at)' })).toBeUndefined();
   expect(of({ source_note: 'orchard:apple:1: … p0, p1 …', signature: 'void pick(int p0)' })).toBeUndefined();
+  const notes = { parameter_names: note };
+  expect(renderLineNotes(notes, 'void pick(int p0) {}')).toBe(note);
+  expect(renderLineNotes(notes, 'void pick(int i) {}')).toBeUndefined();
 });

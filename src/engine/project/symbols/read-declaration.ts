@@ -19,8 +19,9 @@ import { type NamedConstant, readValues } from '../../explore/describe-constants
 import { createMemberDocs, type MemberDoc, readTypeDoc } from '../../explore/member-docs.ts';
 import { readExcerpt } from '../../explore/source-excerpt.ts';
 import { findSame } from '../../sources/bodies/find-same.ts';
+import { methodAt } from '../../sources/bodies/method-at.ts';
+import { noteBodies } from '../../sources/bodies/note-bodies.ts';
 import type { Sources } from '../../sources/create-sources.ts';
-import { noteDeclared } from '../../sources/subject/subject.ts';
 import type { PlacedDeclaration, ReadDeclaration, ReadPart } from './symbol-reading.ts';
 
 export interface BodyDeps {
@@ -130,19 +131,11 @@ async function findDecompiled({ index, row }: LocatedType, { sources, ctx }: Bod
   if (decompiled === null) return null;
   const same = findSame({ index, row }, decompiled);
   if (same === null) {
-    ctx.notDecompiled?.add(
-      `the decompiled text does not name ${simpleNameOf(index, row)}, and this is its declaration`,
-    );
+    ctx.bodyNotes?.add(`the decompiled text does not name ${simpleNameOf(index, row)}, and this is its declaration`);
     return null;
   }
-  noteDeclared(index, 'decompiled', ctx);
+  noteBodies(index, read!.decompiled.values(), ctx);
   return { index: decompiled, row: same };
-}
-
-function methodAt(index: SourceIndex, row: number): string | null {
-  const kind = kindOf(index, row);
-  if (kind === 'constructor') return '<init>';
-  return kind === 'function' ? simpleNameOf(index, row) : null;
 }
 
 const undocumented: MemberDoc = { doc: null, notFollowed: [] };

@@ -3,9 +3,9 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { StackFrame } from '../../../core/code/stack-trace.ts';
 import { methodNamesOf } from '../../../languages/method-names.ts';
 import { type LocatedFrame, placeFrame } from '../../../symbols/frame-place.ts';
+import { noteBodies } from '../../sources/bodies/note-bodies.ts';
 import type { FilesWithBodies } from '../../sources/bodies/read-bodies.ts';
 import type { Sources } from '../../sources/create-sources.ts';
-import { noteDeclared } from '../../sources/subject/subject.ts';
 import { describeFrame } from './describe-frame.ts';
 import type { SourceOfFrame } from './explained-trace.ts';
 import { type DeclaredFile, findDeclared, type PlacedFrame } from './place-in-classes.ts';
@@ -39,15 +39,13 @@ export async function placeInBodies(
     for (const [key, frame] of frames) placeOne(key, frame, index, read);
   }
   if (left > 0 && (late.aborted || places.size > 0))
-    ctx.notDecompiled?.add(
-      `${left} more files of frames are not decompiled yet: get_method_source shows their methods`,
-    );
+    ctx.bodyNotes?.add(`${left} more files of frames are not decompiled yet: get_method_source shows their methods`);
   return places;
 
   function placeOne(key: string, frame: StackFrame, index: SourceIndex, read: FilesWithBodies): void {
     const found = placeByLine(frame, read);
     if (found === null) return;
-    noteDeclared(index, 'decompiled', ctx);
+    noteBodies(index, read.decompiled.values(), ctx);
     places.set(key, { ...describeFrame(read.index!, found.place, { line: found.line }), decompiledLine: found.line });
   }
 

@@ -10,6 +10,7 @@ import type { DamageReader } from '../../../indexing/damage-reader.ts';
 import { fillsGap, remarksOf } from '../subject/subject.ts';
 import { DECOMPILED_TEXT, sayInstead } from './describe-searched.ts';
 import type { KeptTexts } from './kept-texts.ts';
+import { describeBodies } from './note-bodies.ts';
 
 /** Some files of an artifact that answers by its classes, with decompiled bodies. Null: it has sources, or its classes may not be decompiled. */
 export type ReadBodies = (wanted: WantedBodies, ctx: CallContext) => Promise<FilesWithBodies | null>;
@@ -51,7 +52,7 @@ const MOST_FILES = 5;
 export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadBodiesDeps): ReadBodies {
   /** Made for the last answer: who reads one method of a file often asks for the next. */
   const made = new WeakMap<SourceIndex, { readonly of: string; readonly built: SourceIndex }>();
-  return async ({ index, files, method, enough }, { signal, notDecompiled }) => {
+  return async ({ index, files, method, enough }, { signal, bodyNotes }) => {
     const { origin, metadata } = index;
     if (decompiler === null || origin.kind !== 'artifact' || !isDeclared(metadata.problems)) return null;
     const jar = jarOf(index);
@@ -71,7 +72,7 @@ export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadB
       if (found !== null && isWhole && !fillsGap(metadata.problems)) await kept.add(index, path, found);
       if (lack !== null) lacks.push(describeLack(path, lack, { method, isThere: found !== null }));
     }
-    for (const lack of lacks) notDecompiled?.add(lack);
+    for (const lack of lacks) bodyNotes?.add(lack);
     if (decompiled.size === 0) return { index: null, remarks: lacks, decompiled };
     const of = JSON.stringify([files, Array.from(decompiled, ([path, { key }]) => [path, key])]);
     let last = made.get(index);
@@ -103,8 +104,7 @@ function describe(problems: readonly Problem[], files: readonly DecompiledFile[]
   const what = joinParts(
     '; ',
     DECOMPILED_TEXT,
-    files.some(({ isKotlin }) => isKotlin) && 'this is Java, compiled from Kotlin',
-    files.some(({ isNameless }) => isNameless) && 'names of variables are not in the classes, and are made up',
+    ...describeBodies(files),
     failures > 0 && `${printCount(failures, 'body', 'bodies')} could not be decompiled`,
   );
   return sayInstead(remarksOf(problems), () => what);
