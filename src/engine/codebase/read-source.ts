@@ -4,6 +4,7 @@ import { InvalidInputError, ResourceNotFoundError } from '../../core/problems/er
 import type { LineRange } from '../../core/text/line-range.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readExcerpt, readNamedLines } from '../explore/source-excerpt.ts';
+import { methodAt } from '../sources/bodies/method-at.ts';
 import { noteBodies } from '../sources/bodies/note-bodies.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { findCodeFile } from './model/code-paths.ts';
@@ -53,7 +54,9 @@ export function createReadSource(sources: Pick<Sources, 'readBodies'>) {
   return async (code: Codebase, query: SourceQuery, ctx: CallContext): Promise<SourceRead> => {
     if (code.workspace !== null) return readSource(code, query);
     const file = findCodeFile(code, query.path);
-    const read = await sources.readBodies({ index: code.index, files: [file], method: null }, ctx);
+    const row = query.symbol === null ? null : lookInFile(code.index, file, query.symbol);
+    const method = row === null ? null : methodAt(code.index, row);
+    const read = await sources.readBodies({ index: code.index, files: [file], method }, ctx);
     if (read === null || read.index === null) return readSource(code, query);
     try {
       const answer = readSource({ ...code, index: read.index, files: [0] }, query);
