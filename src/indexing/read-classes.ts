@@ -59,7 +59,12 @@ export async function readClasses(
   return {
     files: files.map(({ path, text }) => toFile(path, Buffer.from(text))),
     isPart,
-    problems: [describeDeclared(files), ...binary.problems, ...problems, ...leftOut.describe()],
+    problems: [
+      describeDeclared(files, problems.filter(isUnreadClass).length),
+      ...binary.problems,
+      ...problems,
+      ...leftOut.describe(),
+    ],
     identity: `${DECLARATIONS} ${isPart ? 'part' : await hashOf(binary)}`,
     foundAt: origin,
   };
@@ -80,12 +85,17 @@ async function hashOf(binary: Binary): Promise<string> {
   return `sha256:${hash.digest('hex')}`;
 }
 
-function describeDeclared(files: readonly DeclaredFile[]): Problem {
+function isUnreadClass({ code, where = '' }: Problem): boolean {
+  return code === 'file-unreadable' && where.endsWith('.class');
+}
+
+function describeDeclared(files: readonly DeclaredFile[], unread: number): Problem {
   const literals = files.reduce((sum, file) => sum + file.literals, 0);
   const strings = literals === 0 ? '' : `; ${printCount(literals, 'string literal')} as comments with original lines`;
   const lacksNames = files.some(({ lacksParameterNames }) => lacksParameterNames);
   const names = lacksNames ? '; names of parameters that they do not tell are p0, p1 …' : '';
-  return { code: DECLARED, message: `${DECLARED_TEXT}${strings}${names}` };
+  const lacking = unread === 0 ? '' : `; ${printCount(unread, 'class file')} could not be read`;
+  return { code: DECLARED, message: `${DECLARED_TEXT}${lacking}${strings}${names}` };
 }
 
 /** With the checksum of a text that is whole. */

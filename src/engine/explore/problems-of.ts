@@ -5,12 +5,16 @@ import { typeKey } from '../../languages/type-spelling.ts';
 import { qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { MOST_OF_TYPE, typesByName } from '../../symbols/types-by-name.ts';
 
-/** Messages about parts of files that were not understood, as sentences that begin with `path:line`; of all files or of these. */
+/**
+ * Messages about files or parts of them that were not understood, as sentences that begin with `path:line`; of all files, those included
+ * of which an index has nothing, or of these.
+ */
 export function problemsOf(index: SourceIndex, paths: ReadonlySet<string> | null = null): readonly string[] {
   return index.metadata.problems
-    .filter(({ where }) => {
+    .filter(({ code, where }) => {
       const file = where?.replace(/:\d+$/, '');
-      return file !== undefined && (paths === null ? index.findFile(file) !== -1 : paths.has(file));
+      if (file === undefined) return false;
+      return paths === null ? code === 'file-unreadable' || index.findFile(file) !== -1 : paths.has(file);
     })
     .map(printProblem);
 }

@@ -1,6 +1,8 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { TypeNotFoundError } from '../../core/problems/errors.ts';
+import { printProblem } from '../../core/problems/print-problem.ts';
+import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
 import { sourceNamesOf } from '../../languages/source-names.ts';
 import { typeKey } from '../../languages/type-spelling.ts';
@@ -20,13 +22,24 @@ const MOST_NEAR = 3;
 /** Says what bears the name instead, or which types are like it. */
 export function typeNotFound(index: SourceIndex, wanted: string): TypeNotFoundError {
   const unscanned = findUnscannedFile(index, parseName(wanted).path);
-  return new TypeNotFoundError(`No type ${wanted} in ${printOrigin(index.origin)}`, {
+  const message = joinParts(': ', `No type ${wanted} in ${printOrigin(index.origin)}`, whyUnread(index, wanted));
+  return new TypeNotFoundError(message, {
     suggestion:
       suggestMember(index, wanted) ??
       (unscanned !== null
         ? `${unscanned} may declare it, in a language without symbols yet: call get_file.`
         : suggestOthers(index, wanted)),
   });
+}
+
+/** The problem of the file that bears the name of a type and could not be read; null: there is none. */
+function whyUnread({ metadata }: SourceIndex, wanted: string): string | null {
+  const key = typeKey(wanted);
+  const isMeant = (name: string) => name === key || name.endsWith(`.${key}`);
+  const problem = metadata.problems.find(
+    ({ code, where }) => code === 'file-unreadable' && where !== undefined && isMeant(typeKey(where)),
+  );
+  return problem === undefined ? null : printProblem(problem);
 }
 
 /** For a function or property of that name, and for what the compiler made of something else. */

@@ -216,7 +216,7 @@ function describeHolders({ name, holding, coordinates }: PackageWithoutSource): 
 function renderHolders({ package: name, in_binary, package_in, without_sources }: HoldersEntry): string {
   const place =
     (in_binary && `is in the binary jar of ${in_binary.join(', ')}`) ??
-    (package_in && `is a package of ${package_in.join(', ')}, whose sources lack the file`) ??
+    (package_in && `is a package of ${package_in.join(', ')}, which has no such file`) ??
     (without_sources && `may be in ${without_sources.join(', ')}, whose sources are not here`);
   return `  ${name} ${place}`;
 }

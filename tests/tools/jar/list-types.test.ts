@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callTool, indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
+import { apple, callTool, indexOf, orchardEngine, showAnswer } from '../../support/orchard-engine.ts';
 import { orchardSources } from '../../support/orchard-sources.ts';
 
 test('all packages', async () => {
@@ -65,4 +65,16 @@ test('what was not understood is told with its file', async () => {
   expect(await callTool(broken, 'list_packages')).toMatchObject({ problems });
   const open = await callTool(broken, 'get_type_source', { type_name: 'a.Open' });
   expect(open).toMatchObject({ problems: ['a/Open.java:2:13: A type is not closed'] });
+});
+
+test('a file that could not be read is told, and where its type is asked for', async () => {
+  const where = 'a/Pear$Pip.class';
+  const damage = { code: 'file-unreadable', message: 'the class file is damaged: it ends too early', where } as const;
+  const engine = orchardEngine([indexOf({ 'a/Apple.java': 'package a; class Apple {}' }, apple, [damage])]);
+  const problems = ['a/Pear$Pip.class: the class file is damaged: it ends too early'];
+  expect(await callTool(engine, 'list_types')).toMatchObject({ problems });
+  for (const type_name of ['a.Pear.Pip', 'Pear$Pip'])
+    await expect(callTool(engine, 'get_type_source', { type_name })).rejects.toThrow(
+      `No type ${type_name} in orchard:apple:1.0: ${problems[0]}`,
+    );
 });

@@ -193,7 +193,7 @@ test('what is known of those that may have what has no source', async () => {
   ]);
   expect(await lines).toEqual([
     'no source of: cellar, cellar.shelf',
-    '  cellar is a package of orchard:cellar:1, whose sources lack the file',
+    '  cellar is a package of orchard:cellar:1, which has no such file',
     '  cellar.shelf may be in cellar:shelf:1, whose sources are not here',
   ]);
 });
