@@ -16,16 +16,18 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bcall (?:it )?again\b/gi, 'run it again'],
   [/\bask the user to start the server\b/gi, 'run it'],
   [/\bstart the server\b/gi, 'run it'],
-  [/\bwith name "/g, 'with --name "'],
   [/\b(\w+)=true\b/g, '--$1'],
 ];
 
 const toolNames = matchWords(toolEntries.map(({ name }) => name));
 const argumentNames = matchWords(toolEntries.flatMap(({ listed }) => Object.keys(listed.inputSchema.properties ?? {})));
 
+/** `with type_name "Tree" and method_name "grow"`, which is to be pasted. */
+const withArguments = /(?<=\bjar-indexer tool [a-z_]+) with(?:(?:,| and)? [a-z_]+ "[^"]*")+/g;
+
 /**
- * Advice in terms of the command line: `call register_source` is `run jar-indexer tool register_source`, its argument `source_uri` is
- * `--source-uri`. The one place where commands say what tools say otherwise.
+ * Advice in terms of the command line: `call register_source with git_ref "v1"` is `run jar-indexer tool register_source --git-ref "v1"`.
+ * The one place where commands say what tools say otherwise.
  */
 export function inCommands(advice: string): string {
   const said = phrases.reduce(
@@ -35,9 +37,18 @@ export function inCommands(advice: string): string {
   const called = said.replaceAll(toolNames, (was, verb: string | undefined, name: string) =>
     alike(was, `${verb === undefined ? '' : 'run '}jar-indexer ${commands[name] ?? `tool ${name}`}`),
   );
-  return called.replaceAll(argumentNames, (was, _verb: string | undefined, name: string, at: number) =>
-    called.slice(0, at).endsWith('tool ') ? was : `--${name.replaceAll('_', '-')}`,
+  const filled = called.replaceAll(withArguments, (said) =>
+    said
+      .replace(' with', '')
+      .replaceAll(/(?:,| and)? ([a-z_]+) (?="[^"]*")/g, (_, name: string) => ` ${toFlag(name)} `),
   );
+  return filled.replaceAll(argumentNames, (was, _verb: string | undefined, name: string, at: number) =>
+    filled.slice(0, at).endsWith('tool ') ? was : toFlag(name),
+  );
+}
+
+function toFlag(argument: string): string {
+  return `--${argument.replaceAll('_', '-')}`;
 }
 
 /** The lines of a tool's answer that are advice of ours. Source has its numbers before it and looks like none of them. */
@@ -47,6 +58,7 @@ const adviceLine = new RegExp(
     /^ *more usages: /,
     /^\d+ members? in all: /,
     /^\S* {2}… lines \d\S*: /,
+    /: no sources published\. Its POM names their tag: /,
     /^not (?:listed|searched)\b/,
     /^searched the sources of /,
     /^\d+ (?:more only begin so|not searched)\b/,

@@ -8,11 +8,15 @@ test.each([
   ],
   [
     'Call which_artifact with name "apple" for its groupId.',
-    'Run jar-indexer tool which_artifact with --name "apple" for its groupId.',
+    'Run jar-indexer tool which_artifact --name "apple" for its groupId.',
   ],
   [
     'Call get_method_source with type_name "Tree" and method_name "grow".',
-    'Run jar-indexer tool get_method_source with --type-name "Tree" and --method-name "grow".',
+    'Run jar-indexer tool get_method_source --type-name "Tree" --method-name "grow".',
+  ],
+  [
+    'call register_source with coordinates "orchard:apple:1", source_uri "https://orchard.example/a.git", git_ref "v1".',
+    'run jar-indexer tool register_source --coordinates "orchard:apple:1" --source-uri "https://orchard.example/a.git" --git-ref "v1".',
   ],
   [
     'Check source_uri and call register_source again.',
@@ -49,6 +53,10 @@ test.each([
   ],
   ['incomplete: list_dependencies says why', 'incomplete: jar-indexer list says why'],
   ['  … lines 4-9: get_file', '  … lines 4-9: jar-indexer tool get_file'],
+  [
+    'orchard:apple:1: no sources published. Its POM names their tag: call register_source with git_ref "v1"; declarations',
+    'orchard:apple:1: no sources published. Its POM names their tag: run jar-indexer tool register_source --git-ref "v1"; declarations',
+  ],
   [
     'searched the sources of 3 artifacts, 2 not: call sync_project',
     'searched the sources of 3 artifacts, 2 not: run jar-indexer sync',

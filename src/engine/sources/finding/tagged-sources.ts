@@ -1,4 +1,4 @@
-import { type Coordinates, findUnsafePart } from '../../../core/artifacts/coordinates.ts';
+import { type Coordinates, findUnsafePart, printGav } from '../../../core/artifacts/coordinates.ts';
 import type { RawPom } from '../../../core/builds/raw-pom.ts';
 import { InvalidInputError } from '../../../core/problems/errors.ts';
 import { findScmTag } from '../../../maven/model/find-scm-tag.ts';
@@ -24,9 +24,8 @@ export async function findTaggedSources({
   }
   const found = findTag(poms, coordinates);
   if (found === null) return null;
-  const { groupId, artifactId, version } = coordinates;
-  const what = `group_id "${groupId}", artifact_id "${artifactId}", version "${version}"`;
-  return `Its POM names their tag: call register_source with ${what}, source_uri "${found.url}", git_ref "${found.tag}".`;
+  const what = `coordinates "${printGav(coordinates)}", source_uri "${found.url}", git_ref "${found.tag}"`;
+  return `Its POM names their tag: call register_source with ${what}.`;
 }
 
 /** Properties of a hostile POM may have no end: nothing is offered then. */

@@ -116,7 +116,7 @@ test('the tag that its POM names is offered', async () => {
   const { reason, advice } = await ask({ 'apple.pom': pomText(scm) });
   expect(reason).toBe('no sources published');
   expect(advice).toContain(
-    'Its POM names their tag: call register_source with group_id "orchard", artifact_id "apple", version "1.0", source_uri "https://github.com/orchard/apple.git", git_ref "v1.0".',
+    'Its POM names their tag: call register_source with coordinates "orchard:apple:1.0", source_uri "https://github.com/orchard/apple.git", git_ref "v1.0".',
   );
   const silent = await ask({ 'apple.pom': pomText(scm) }, { urgency: 'unexplained' });
   expect(silent).toMatchObject({ reason, isCertain: true, advice: expect.not.stringContaining('tag') });
