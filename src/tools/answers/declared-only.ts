@@ -73,10 +73,10 @@ function tellLines({
 
 /** The last lines of an answer in text, which begins as it is rendered. */
 export function renderLineNotes(
-  { lines_of, parameter_names }: ReturnType<typeof describeDeclared>,
+  { body_notes, lines_of, parameter_names }: ReturnType<typeof describeDeclared>,
   rendered: string,
 ): string | undefined {
-  return joinParts('\n', lines_of, NAMELESS.test(rendered) && parameter_names) || undefined;
+  return joinParts('\n', body_notes, lines_of, NAMELESS.test(rendered) && parameter_names) || undefined;
 }
 
 /** The first lines of an answer in text. */
@@ -84,14 +84,12 @@ export function renderDeclared({
   declared_only,
   decompiled,
   searched_without_sources: searched,
-  body_notes = [],
 }: ReturnType<typeof describeDeclared>): string | undefined {
   const begin = 'no sources published, declarations from classes';
   const lines = [
     ...(declared_only ? [`${begin} without bodies and comments: ${declared_only.join(', ')}`] : []),
     ...(decompiled ? [`${begin}, bodies decompiled by ${VINEFLOWER}, without comments: ${decompiled.join(', ')}`] : []),
     ...(searched ? [`${begin} without comments; ${searched.join('; ')}`] : []),
-    ...body_notes,
   ];
   return lines.length === 0 ? undefined : lines.join('\n');
 }

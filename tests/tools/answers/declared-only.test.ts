@@ -54,7 +54,7 @@ test('notes on bodies are said, unless the answer says them', () => {
     notes,
   );
   expect(answer.body_notes).toEqual(['a/B.java is not decompiled: too wide']);
-  expect(renderDeclared(answer)).toBe('a/B.java is not decompiled: too wide');
+  expect(renderLineNotes(answer, '')).toBe('a/B.java is not decompiled: too wide');
 });
 
 test('which text lines count is said where there are some', () => {
