@@ -9,13 +9,14 @@ const initializers = new Map([
 /**
  * Names that a frame's method may have in the source, the likelier first. Null if it cannot be known: methods that a compiler makes for
  * anonymous and local classes, bridges, lambdas without a name. `lambda$pick$0` is javac's, `lambda$0` Eclipse's; `pick$lambda$0`,
- * `pick$default`, `access$pick`, `pick-Xy1z_w` and `pick$module` of an internal function are Kotlin's.
+ * `pick$default`, `access$pick`, `pick-Xy1z_w` and `pick$module` of an internal function are Kotlin's. `isDeclared`: the class is a type of
+ * the text, whoever made it.
  */
-export function methodNamesOf({
-  className,
-  method,
-}: Pick<StackFrame, 'className' | 'method'>): readonly string[] | null {
-  if (/\$\d|\$\$|^\$/.test(className)) return null;
+export function methodNamesOf(
+  { className, method }: Pick<StackFrame, 'className' | 'method'>,
+  isDeclared = false,
+): readonly string[] | null {
+  if (!isDeclared && /\$\d|\$\$|^\$/.test(className)) return null;
   // Names that Eclipse, Kotlin (for initialisers) and older versions of javac give to lambdas; the function is not in them.
   if (/^lambda\$(\d+(\$|$)|null\$)/.test(method)) return null;
   const ofLambda = /^lambda\$(.+)\$\d+$/.exec(method)?.[1];

@@ -60,6 +60,12 @@ function declaresClass(index: SourceIndex, file: number, className: string): boo
   return false;
 }
 
+/** True if a class is a type of the file, as those that compilers make are in declarations out of classes: `Apple$$serializer`. */
+function declaresItself(index: SourceIndex, file: number, className: string): boolean {
+  const rows = typesByName(index).get(typeKey(className)) ?? [];
+  return rows.some((row) => index.symbols.file[row] === file);
+}
+
 export interface LocatedFrame {
   /** Row in the index's files. */
   readonly file: number;
@@ -74,7 +80,7 @@ export interface LocatedFrame {
 export function placeFrame(index: SourceIndex, file: number, frame: StackFrame): LocatedFrame {
   const { line } = frame;
   if (frame.isShort && line !== null) return placeShort(index, file, line);
-  const called = methodNamesOf(frame);
+  const called = methodNamesOf(frame, declaresItself(index, file, frame.className));
   const ofName = called === null ? [] : namedIn(index, file, { className: frame.className, called });
   if (line === null) return { file, enclosing: null, fits: null, named: ofName };
   // Another version moves an overload by some lines, seldom past the next one.

@@ -417,3 +417,30 @@ test('of classes, the file is that of the declared class, in whatever language i
   expect(pathsOf('orchard.core$map.invoke(core.clj:3)')).toEqual(['orchard/core$map.java']);
   expect(pathsOf('orchard.Lost.grow(core.java:3)')).toEqual(['orchard/core.java']);
 });
+
+test('a class that a compiler made counts as any other where it is declared', () => {
+  const declared = indexOf({
+    'orchard/Pip.kt': `package orchard
+class Pip {
+  object \`$serializer\` {
+    fun serialize() {
+    }
+  }
+  companion object {
+    fun serializer() {
+    }
+  }
+}
+`,
+  });
+  const placeOf = (trace: string) => {
+    const [line] = parseStackTrace(trace);
+    return placeFrame(declared, 0, line!.frame!);
+  };
+  const at = 'at orchard.Pip$$serializer.serialize';
+  expect(placeOf(`${at}(Pip.kt:4)`)).toMatchObject({ fits: true });
+  const { fits, named } = placeOf(`${at}(Pip.kt:8)`);
+  expect([fits, named.map((row) => rangeOf(declared, row).start)]).toEqual([false, [4]]);
+  expect(placeOf(`${at}(Pip.kt)`)).toMatchObject({ fits: null, named });
+  expect(placeOf('at orchard.Pip$serve$1.invoke(Pip.kt:8)')).toMatchObject({ fits: null, named: [] });
+});
