@@ -32,7 +32,9 @@ function linePerArtifact(terminal: Terminal): SyncProgress {
       const key = reason === null ? null : causeKey({ name, reason });
       const first = key === null ? undefined : firstNames.get(key);
       if (key !== null && first === undefined) firstNames.set(key, name);
-      const why = reason === null ? '' : first === undefined ? `: ${reason}` : `, as ${first}`;
+      // "Compiled, as" another would say something else.
+      const again = row.outcome === 'compiled' ? '' : `, as ${first}`;
+      const why = reason === null ? '' : first === undefined ? `: ${reason}` : again;
       terminal.write(`[${done}/${total}] ${name} ${describeOutcome(row.outcome)}${why}\n`);
     },
     end: () => {},

@@ -14,7 +14,11 @@ const row: SyncRow = {
 };
 
 /** What is written for the only row of a run. */
-function print(changes: Partial<SyncRow>, { isInteractive = false, isQuiet = false } = {}): string {
+function print(changes: Partial<SyncRow>, how: { isInteractive?: boolean; isQuiet?: boolean } = {}): string {
+  return printAll([changes], how);
+}
+
+function printAll(all: readonly Partial<SyncRow>[], { isInteractive = false, isQuiet = false } = {}): string {
   const written: string[] = [];
   const terminal = {
     isInteractive,
@@ -22,12 +26,25 @@ function print(changes: Partial<SyncRow>, { isInteractive = false, isQuiet = fal
     paint: (_colour: string, text: string) => text,
     write: (text: string) => void written.push(text),
   };
-  showProgress(terminal, isQuiet).row({ ...row, ...changes }, 1, 1);
+  const progress = showProgress(terminal, isQuiet);
+  all.forEach((changes, at) => progress.row({ ...row, ...changes }, at + 1, all.length));
   return written.join('');
 }
 
 test('a line for each artifact, nothing of it as it is', () => {
   expect(print({})).toBe('[1/1] orchard:apple:1\\u{9b}31m failed: the server\\u{1b}[2J failed\n');
+});
+
+test('a reason that is told already is not told again', () => {
+  const [apple, pear] = [{ coordinates: 'orchard:apple:1' }, { coordinates: 'orchard:pear:1' }];
+  const failed = { reason: 'no route' };
+  expect(printAll([apple, pear].map((each) => ({ ...each, ...failed })))).toBe(
+    '[1/2] orchard:apple:1 failed: no route\n[2/2] orchard:pear:1 failed, as orchard:apple:1\n',
+  );
+  const compiled = { outcome: 'compiled', reason: 'no sources' } as const;
+  expect(printAll([apple, pear].map((each) => ({ ...each, ...compiled })))).toBe(
+    '[1/2] orchard:apple:1 compiled: no sources\n[2/2] orchard:pear:1 compiled\n',
+  );
 });
 
 test('where nothing had to be done, or nothing can be, no line', () => {

@@ -144,7 +144,7 @@ test('searches in text say how many files are decompiled, and find what these ho
   });
 });
 
-const LINE = 'no sources published, declarations from classes without bodies and comments: orchard:apple:1';
+const LINE = 'no sources, declarations from classes without bodies and comments: orchard:apple:1';
 const APPLE = { artifact: 'orchard:apple:1' };
 const PICK = 'orchard.Orchard.pick(Orchard.java:39)';
 
@@ -210,7 +210,7 @@ test('tools of many artifacts name those that answer by their classes', async ()
     expect([tool, isError ?? false, isSaid], JSON.stringify(answer)).toEqual([tool, false, true]);
   }
   const searched =
-    'no sources published, declarations from classes without comments; orchard:apple:1: 0 of 2 files decompiled';
+    'no sources, declarations from classes without comments; orchard:apple:1: 0 of 2 files decompiled';
   for (const name of ['search_sources', 'search']) {
     const answer = JSON.stringify(await client.callTool({ name, arguments: { query: 'MOTTO' } }));
     expect([name, answer.includes(searched)]).toEqual([name, true]);

@@ -116,7 +116,7 @@ export async function syncOne(
 /** Its binary jar lies in no local store. */
 const FETCH = 'Run sync --compiled to fetch its binary jar and read the declarations of its classes.';
 
-const COMPILED = 'no sources published: declarations from its classes';
+const COMPILED = 'no sources: declarations from its classes';
 
 function describeFound(row: Omit<SyncRow, 'outcome'>, { inputs, attempts, remarks }: Found): SyncRow {
   const files = inputs.filter(isJar).map(({ origin, label, checkedBy }) => ({

@@ -85,7 +85,7 @@ export function renderDeclared({
   decompiled,
   searched_without_sources: searched,
 }: ReturnType<typeof describeDeclared>): string | undefined {
-  const begin = 'no sources published, declarations from classes';
+  const begin = 'no sources, declarations from classes';
   const lines = [
     ...(declared_only ? [`${begin} without bodies and comments: ${declared_only.join(', ')}`] : []),
     ...(decompiled ? [`${begin}, bodies decompiled by ${VINEFLOWER}, without comments: ${decompiled.join(', ')}`] : []),

@@ -18,7 +18,7 @@ test('one that was asked for is always named', () => {
   const declared = new Map([['orchard:apple:1', 'asked'] as const]);
   const said = describeDeclared({ total_count: 0 }, declared);
   expect(renderDeclared(said)).toBe(
-    'no sources published, declarations from classes without bodies and comments: orchard:apple:1',
+    'no sources, declarations from classes without bodies and comments: orchard:apple:1',
   );
 });
 test('one of which bodies are shown is named apart', () => {
@@ -26,7 +26,7 @@ test('one of which bodies are shown is named apart', () => {
   const said = describeDeclared({ total_count: 0 }, declared);
   expect(said).toEqual({ decompiled: ['orchard:apple:1'] });
   expect(renderDeclared(said)).toBe(
-    'no sources published, declarations from classes, bodies decompiled by Vineflower 1.12.0, without comments: orchard:apple:1',
+    'no sources, declarations from classes, bodies decompiled by Vineflower 1.12.0, without comments: orchard:apple:1',
   );
 });
 test('of those that a search looked at it says how many files are decompiled', () => {
@@ -38,7 +38,7 @@ test('of those that a search looked at it says how many files are decompiled', (
   const searched_without_sources = ['orchard:apple:1: 12 of 1285 files decompiled', 'orchard:pear:1: without bodies'];
   expect(said).toEqual({ searched_without_sources });
   expect(renderDeclared(said)).toBe(
-    `no sources published, declarations from classes without comments; ${searched_without_sources.join('; ')}`,
+    `no sources, declarations from classes without comments; ${searched_without_sources.join('; ')}`,
   );
 });
 test('nothing where all have sources', () => {
