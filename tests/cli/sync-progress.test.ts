@@ -27,7 +27,7 @@ function printAll(all: readonly Partial<SyncRow>[], { isInteractive = false, isQ
     write: (text: string) => void written.push(text),
   };
   const progress = showProgress(terminal, isQuiet);
-  all.forEach((changes, at) => progress.row({ ...row, ...changes }, at + 1, all.length));
+  for (const [at, changes] of all.entries()) progress.row({ ...row, ...changes }, at + 1, all.length);
   return written.join('');
 }
 
