@@ -44,7 +44,8 @@ export async function placeInBodies(
 
   function placeOne(key: string, frame: StackFrame, index: SourceIndex, read: FilesWithBodies): void {
     const found = placeByLine(frame, read);
-    if (found === null) return;
+    // A decompiled text may lack what declarations have, as classes that compilers made.
+    if (found === null || (found.place.fits !== true && placed.get(key)!.place.fits === true)) return;
     noteBodies(index, read.decompiled.values(), ctx);
     places.set(key, { ...describeFrame(read.index!, found.place, { line: found.line }), decompiledLine: found.line });
   }
