@@ -103,11 +103,12 @@ function chooseTool(artifact: object, what: string | undefined): Pick<ToolRun, '
 function parseArtifact(coordinates: string) {
   if (coordinates === jdkModule.artifactId)
     return { group_id: jdkModule.groupId, artifact_id: jdkModule.artifactId, version: undefined };
-  const [group, artifact, version, ...rest] = coordinates.split(':');
+  const [group, artifact, number, classifier, ...rest] = coordinates.split(':');
   if (!group || !artifact || rest.length > 0) {
     throw new UsageError(`"${coordinates}" is not group:artifact[:version]`, {
       suggestion: 'Write coordinates as in org.slf4j:slf4j-api:2.0.16.',
     });
   }
+  const version = classifier === undefined ? number : `${number}:${classifier}`;
   return { group_id: group, artifact_id: artifact, version };
 }

@@ -8,10 +8,9 @@ import type { AnsweringArtifact, ArtifactQuery } from '../sources/subject/subjec
 import type { FindHolders, Holder } from './holders.ts';
 
 /** The artifact of a question about a type or package. Null parts are left to that name. */
-export interface AskedArtifact {
+export interface AskedArtifact extends Pick<ArtifactQuery, 'version' | 'classifier'> {
   readonly groupId: string | null;
   readonly artifactId: string | null;
-  readonly version: string | null;
 }
 
 /** The sources of an answer, as plain data; null coordinates: they are the project's own. */

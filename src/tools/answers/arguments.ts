@@ -87,12 +87,19 @@ export interface CoordinateArguments {
 }
 
 export function toArtifact({ group_id, artifact_id, version }: CoordinateArguments): ArtifactQuery {
-  return { groupId: group_id, artifactId: artifact_id, version: version ?? null };
+  return { groupId: group_id, artifactId: artifact_id, ...splitVersion(version) };
 }
 
 /** The artifact, as far as it is given. */
 export function toAskedArtifact({ group_id, artifact_id, version }: Partial<CoordinateArguments>): AskedArtifact {
-  return { groupId: group_id ?? null, artifactId: artifact_id ?? null, version: version ?? null };
+  return { groupId: group_id ?? null, artifactId: artifact_id ?? null, ...splitVersion(version) };
+}
+
+/** `2.0`, or `2.0:jdk15` with the classifier, which has no argument of its own. */
+function splitVersion(written?: string): Pick<ArtifactQuery, 'version' | 'classifier'> {
+  if (written === undefined) return { version: null };
+  const [, version = written, classifier] = /^([^:]*)(?::([^:]+))?$/.exec(written) ?? [];
+  return { version, classifier };
 }
 
 export function toScope({ start_path, max_depth }: { readonly start_path: string; readonly max_depth: number }) {

@@ -6,12 +6,13 @@ const FORM = 'Write coordinates as in org.slf4j:slf4j-api:2.0.16, or without the
 const parts = ['group_id', 'artifact_id', 'version'] as const;
 
 /**
- * `coordinates` (`g:a` or `g:a:v`) as the arguments that it stands for.
+ * `coordinates` (`g:a`, `g:a:v` or `g:a:v:classifier`) as the arguments that it stands for; a classifier stays with the version.
  * @throws InvalidInputError when it has another form, or one of those arguments is given too and says otherwise.
  */
 export function expandCoordinates({ coordinates, ...others }: Readonly<Record<PropertyKey, unknown>>) {
-  const written = String(coordinates).trim().split(':');
-  if (written.length < 2 || written.length > 3 || written.includes('')) {
+  const all = String(coordinates).trim().split(':');
+  const written = [...all.slice(0, 2), ...(all.length > 2 ? [all.slice(2).join(':')] : [])];
+  if (all.length < 2 || all.length > 4 || all.includes('')) {
     throw new InvalidInputError(`coordinates: ${JSON.stringify(coordinates)} is not groupId:artifactId:version`, {
       suggestion: joinParts(' ', FORM, adviseGroup(String(coordinates).trim())),
     });

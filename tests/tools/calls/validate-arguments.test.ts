@@ -19,7 +19,7 @@ test.each([
   ['search_file_content', { ...apple, query: '', query_type: 'string' }, 'query is missing'],
   ['list_types', { coordinates: 'orchard' }, 'coordinates: "orchard" is not groupId:artifactId:version'],
   ['list_types', { coordinates: 'orchard:apple:' }, 'coordinates: "orchard:apple:" is not'],
-  ['list_types', { coordinates: 'orchard:apple:1:jar' }, 'coordinates: "orchard:apple:1:jar" is not'],
+  ['list_types', { coordinates: 'orchard:apple:jar:jdk15:1' }, 'coordinates: "orchard:apple:jar:jdk15:1" is not'],
   ['list_types', { coordinates: 'orchard:apple:1', version: '2' }, 'coordinates says version 1, version says 2'],
   ['register_source', { coordinates: 'orchard:apple', source_uri: 'file:///x.jar' }, 'version is missing'],
   ['get_file', [], 'The arguments of get_file must be an object'],
@@ -171,6 +171,7 @@ test('names of the older specification are understood', () => {
 
 test.each([
   ['index_artifact', { coordinates: 'orchard:apple:1.0' }, { ...apple, version: '1.0' }],
+  ['index_artifact', { coordinates: 'orchard:apple:1.0:jdk15' }, { ...apple, version: '1.0:jdk15' }],
   ['index_artifact', { coordinates: ' orchard:apple ' }, apple],
   ['index_artifact', { coordinates: 'orchard:apple', version: '2' }, { ...apple, version: '2' }],
   ['index_artifact', { coordinates: 'orchard:apple:1', ...apple, version: '1' }, { ...apple, version: '1' }],
