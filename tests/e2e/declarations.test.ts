@@ -209,8 +209,7 @@ test('tools of many artifacts name those that answer by their classes', async ()
     const isSaid = JSON.stringify(answer).includes(LINE);
     expect([tool, isError ?? false, isSaid], JSON.stringify(answer)).toEqual([tool, false, true]);
   }
-  const searched =
-    'no sources, declarations from classes without comments; orchard:apple:1: 0 of 2 files decompiled';
+  const searched = 'no sources, declarations from classes without comments; orchard:apple:1: 0 of 2 files decompiled';
   for (const name of ['search_sources', 'search']) {
     const answer = JSON.stringify(await client.callTool({ name, arguments: { query: 'MOTTO' } }));
     expect([name, answer.includes(searched)]).toEqual([name, true]);
@@ -252,6 +251,9 @@ test('of many artifacts too, bodies are decompiled, and said to be', async () =>
 test('of many artifacts, one whose POM calls its packaging pom answers by its jar', async () => {
   const pom = pomOf('orchard:apple:1', [], '<packaging>pom</packaging>');
   const world = await orchard({ '/orchard/apple/1/apple-1.pom': pom });
+  expect((await world.run(['sync'])).stdout).toContain(
+    'no sources published:\n  orchard:apple:1\n  -> Run sync --compiled',
+  );
   await world.run(['sync', '--compiled']);
   const client = await connect(world, '--toolsets', 'all');
   const answer = await call(client, 'read_symbol', { name: 'orchard.Orchard.pick' });

@@ -35,6 +35,8 @@ export interface ArtifactSearch {
    * than a hint.
    */
   findSmall(file: WantedFile, of: Coordinates, largestFile: number): Promise<LocatedArtifact | null>;
+  /** True if whoever may be asked has it; without a note, and false where nobody answers, as of `findSmall`. It is not fetched. */
+  exists(file: WantedFile, of: Coordinates): Promise<boolean>;
   /** @throws CorruptArtifactError when it is damaged. */
   readPom(of: Coordinates): Promise<RawPom | null>;
   /** Only a hint where to look: a damaged one counts as none. */
@@ -70,6 +72,14 @@ export function createArtifactSearch(
       throw error;
     }
   };
+  const exists: ArtifactSearch['exists'] = async (file, of) => {
+    try {
+      return (await ask(file, of, ctx.offline, 0)).found !== null;
+    } catch (error) {
+      if (!(error instanceof JarIndexerError)) throw error;
+      return error instanceof LimitReachedError;
+    }
+  };
   const parseModule = (bytes: Uint8Array, origin: string) => {
     try {
       return parseModuleMetadata(bytes, origin);
@@ -85,6 +95,7 @@ export function createArtifactSearch(
     find,
     findLocal,
     findSmall,
+    exists,
     readPom: async (of) => parseFound(await find(POM, of), parsePom),
     readLocalPom: async (of) => parseFound(await findLocal(POM, of), parsePom).catch(nullWhenCorrupt),
     readModule: async (of) => parseFound(await find(MODULE, of), parseModule),

@@ -21,7 +21,7 @@ import { relocated, relocatedHere } from './relocated.ts';
 import { anySourcesJar, plainSourcesJar, sourcesOfClassifier, wholeSourcesJar } from './sources-jar.ts';
 import { createSourcesOfJdk } from './sources-of-jdk.ts';
 import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
-import { emptyByDesign, pomWithoutModule, withoutCode } from './without-code.ts';
+import { emptyByDesign, pomAlone, pomWithoutModule, withItsJar, withoutCode } from './without-code.ts';
 
 export interface FindAtDeps {
   readonly home: string;
@@ -85,6 +85,7 @@ export function createFindAt(deps: FindAtDeps): {
     projectJar,
     strangeJar,
     withoutCode,
+    pomAlone,
     createOwnModule(deps.knowledge),
     sourcesOfClassifier,
     plainSourcesJar,
@@ -110,7 +111,9 @@ export function createFindAt(deps: FindAtDeps): {
       if (!who.offline) who.progress(0, null, `looking for the sources of ${printCoordinates(target.coordinates)}`);
       // Offline too: only the project knows its own jars, which may have any coordinates.
       if (!isKnown) await deps.learnProject(who);
-      const question = ask(isKnown ? target : deps.knowledge.describe(target.coordinates), who, who);
+      const known = isKnown ? target : deps.knowledge.describe(target.coordinates);
+      const search = createArtifactSearch(deps.chain, known.repositories, who);
+      const question = ask(await withItsJar(known, search), who, who);
       return { finding: await firstOf(anywhere, question), question };
     };
     const offline = { ...ctx, offline: true };

@@ -1,7 +1,7 @@
 import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
-import type { WantedFile } from './artifact-search.ts';
+import type { ArtifactSearch, WantedFile } from './artifact-search.ts';
 import { isBare } from './source-archive.ts';
 import type { Finding, SourcesQuestion, SourcesStrategy } from './strategy.ts';
 
@@ -13,15 +13,22 @@ export const NO_CODE: Finding = { ...POM_ALONE, mayHaveJar: true };
 /** Nobody is asked for what cannot have sources, by what is known already. */
 export const withoutCode: SourcesStrategy = async ({ target }) => {
   if (target.type === 'pom') return POM_ALONE;
-  if (isWithoutCode(target)) return NO_CODE;
   // Guava's way to keep ListenableFuture from being there twice.
   const isEmpty = target.coordinates.version.startsWith('9999.0-empty');
   return isEmpty ? { none: 'the artifact is empty by intention', isCertain: true, lacksCode: true } : null;
 };
 
-/** The root of a Kotlin Multiplatform library may be a POM without code, and its metadata lead to the code. */
-function isWithoutCode({ packaging, hasGradleMetadata }: SourcesTarget): boolean {
+/** A POM that is all there is, unless it promises metadata: the root of a multiplatform library may be one, and they lead to the code. */
+export const pomAlone: SourcesStrategy = async ({ target }) => (isPomAlone(target) ? NO_CODE : null);
+
+function isPomAlone({ packaging, hasGradleMetadata }: SourcesTarget): boolean {
   return packaging === 'pom' && hasGradleMetadata !== true;
+}
+
+/** The same artifact, as one with a jar where there is one beside a POM of packaging pom. */
+export async function withItsJar(target: SourcesTarget, search: ArtifactSearch): Promise<SourcesTarget> {
+  if (!isPomAlone(target) || target.type !== 'jar') return target;
+  return (await search.exists(BINARY, target.coordinates)) ? { ...target, packaging: 'jar' } : target;
 }
 
 /** A POM that promised metadata and none that lead anywhere. */

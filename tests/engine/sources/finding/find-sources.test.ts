@@ -466,6 +466,12 @@ test.each([undefined, 'pom'])('a jar beside a POM that has no code by its packag
     'orchard:apple:5: no sources published',
   ]),
 );
+test('beside such a POM sources are looked for where there is a jar', async () => {
+  const sources = { 'apple-5-sources.jar': buildJar({ 'Apple.java': 'class Apple {}' }) };
+  const pom = { packaging: 'pom', hasGradleMetadata: false };
+  await check({ files: { ...CLASSES, ...sources }, ...pom }, 'sources: apple-5-sources.jar');
+  await check({ files: sources, ...pom }, 'packaging pom: it has no code');
+});
 test('without one it has no code', () =>
   check(
     { files: { 'apple-5.pom': OF_POM['apple-5.pom'] }, hasGradleMetadata: null, takesDeclarations: 'meanwhile' },
