@@ -1,5 +1,5 @@
 import type { ClassEntry } from './reading/class-entry.ts';
-import type { ClassFacts } from './reading/class-facts.ts';
+import { type ClassFacts, impliedFacade } from './reading/class-facts.ts';
 import { flags, type InnerClass } from './reading/class-file.ts';
 
 /** Classes at the top that one source file may have; more come from a tool that gives all files one name. */
@@ -47,10 +47,11 @@ export class ClassRoot {
     const members = Map.groupBy(all, ({ name }) => this.#topOf(name) ?? '');
     const locals = Map.groupBy(members.get('') ?? [], ({ name }) => this.#topAround(name) ?? '');
     const byFile = Map.groupBy(
-      all.filter((facts) => this.#isTop(facts)),
-      (facts) => `${facts.isKotlin ? 'k' : 'j'}${pathOf(facts)}`,
+      withPaths(all.filter((facts) => this.#isTop(facts))),
+      ({ path, facts }) => `${facts.isKotlin ? 'k' : 'j'}${path}`,
     );
-    return [...byFile].flatMap(([key, tops]) => {
+    return [...byFile].flatMap(([key, pairs]) => {
+      const tops = pairs.map(({ facts }) => facts);
       const isKotlin = key.startsWith('k');
       const group = (path: string, list: readonly ClassFacts[]): ClassGroup => ({
         path: this.prefix + path,
@@ -121,6 +122,22 @@ export class ClassRoot {
 
 function aroundCode({ inner, enclosing }: ClassFacts): string | null {
   return inner?.outer ?? enclosing;
+}
+
+/**
+ * Classes at the top with the paths of their source files. A Kotlin file has one facade: another one is of a file of that name in another
+ * folder, and stands for itself.
+ */
+function withPaths(tops: readonly ClassFacts[]): readonly { readonly path: string; readonly facts: ClassFacts }[] {
+  const all = tops.map((facts) => ({ path: pathOf(facts), facts }));
+  const chosen = new Map<string, string>();
+  for (const { path, facts } of all)
+    if (facts.facade !== null && (!chosen.has(path) || facts.facade === impliedFacade(path)))
+      chosen.set(path, facts.name);
+  return all.map(({ path, facts }) => {
+    const isOther = facts.facade !== null && chosen.get(path) !== facts.name;
+    return isOther ? { path: facts.name, facts } : { path, facts };
+  });
 }
 
 /** By package and source file; by its own name where that is not told, or is no name of a file. */

@@ -51,6 +51,7 @@ function writeGroup(group: ClassGroup, root: ClassRoot, problems: Problem[]): De
   const write = (writeText: (input: TextInput) => WrittenText, extension: string): DeclaredFile => {
     const literals = new FileLiterals(members, locals);
     const written = writeText({
+      path: path.slice(root.prefix.length),
       tops: tops.map((name) => classes.get(name)!),
       members,
       find: (name) => classes.get(name) ?? null,

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { declareClasses } from '../../src/classes/declare-classes.ts';
 import { readClassFixtures } from '../support/class-fixtures.ts';
-import { classEntry, innerClasses, signature, sourceFile, u2, u4, type WrittenClass } from '../support/class-writer.ts';
+import {
+  classEntry,
+  innerClasses,
+  kotlinFile,
+  signature,
+  sourceFile,
+  u2,
+  u4,
+  type WrittenClass,
+} from '../support/class-writer.ts';
 
 const fixtures = await readClassFixtures();
 
@@ -85,7 +94,9 @@ test('Java, as its classes tell it', () => {
 test('Kotlin, as its metadata tell it', () => {
   const kotlin = declareClasses(fixtures).files.find(({ path }) => path.endsWith('.kt'));
   expect(kotlin?.text).toMatchInlineSnapshot(`
-    "package orchard
+    "@file:JvmName("Harvests")
+
+    package orchard
 
     sealed class Fruit(open val name: String, private val size: Long = /* compiled */, weight: Grams) {
         protected abstract fun rot(\`in\`: Int): Nothing
@@ -189,6 +200,24 @@ test('classes of one source file make one text', () => {
       { name: 'garden/Pear', attributes },
     ),
   ).toEqual(['orchard/Fruit.java', 'garden/Fruit.java']);
+});
+
+test('a file of Kotlin tells the class by which others call its functions', () => {
+  const file = (name: string, facade: string | null = null) => ({
+    name: `orchard/${name}`,
+    attributes: [sourceFile('apple.kt'), kotlinFile(facade)],
+  });
+  const head = (...classes: Parameters<typeof classEntry>[0][]) =>
+    declareClasses(classes.map((each) => classEntry(each))).files.map(({ path, text }) => [path, text]);
+  expect(head(file('AppleKt'))).toEqual([['orchard/apple.kt', 'package orchard\n\n']]);
+  expect(head(file('Apples'))).toEqual([['orchard/apple.kt', '@file:JvmName("Apples")\n\npackage orchard\n\n']]);
+  expect(head(file('Fruits__AppleKt', 'orchard/Fruits'))).toEqual([
+    ['orchard/apple.kt', '@file:JvmName("Fruits")\n@file:JvmMultifileClass\n\npackage orchard\n\n'],
+  ]);
+  expect(head(file('ApplesOfJvm'), file('AppleKt')).map(([path]) => path)).toEqual([
+    'orchard/ApplesOfJvm.kt',
+    'orchard/apple.kt',
+  ]);
 });
 
 test('an obfuscated name of a source file is none', () => {

@@ -153,6 +153,20 @@ export function code(write: (pool: PoolWriter) => Buffer, ...lines: readonly num
   ];
 }
 
+/** The annotation of Kotlin's compiler on the class of a file without declarations; of a part of `facade` where one is given. */
+export function kotlinFile(facade: string | null = null): Attribute {
+  return [
+    'RuntimeVisibleAnnotations',
+    (pool) => {
+      const kind = Buffer.concat([u2(pool.text('k')), Buffer.from('I'), u2(pool.integer(facade === null ? 2 : 5))]);
+      // An empty table of strings, and nothing behind it.
+      const data = Buffer.concat([u2(pool.text('d1')), Buffer.from('s'), u2(pool.text('\0\0'))]);
+      const shared = facade === null ? [] : [u2(pool.text('xs')), Buffer.from('s'), u2(pool.text(facade))];
+      return Buffer.concat([u2(1, pool.text('Lkotlin/Metadata;'), facade === null ? 2 : 3), kind, data, ...shared]);
+    },
+  ];
+}
+
 function list(parts: readonly Buffer[]): Buffer {
   return Buffer.concat([u2(parts.length), ...parts]);
 }

@@ -1,5 +1,5 @@
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
-import { findKotlinMetadata, kotlinKinds } from '../reading/class-facts.ts';
+import { facadeOf, findKotlinMetadata, impliedFacade, kotlinKinds } from '../reading/class-facts.ts';
 import type { WrittenText } from '../text/declared-file.ts';
 import { ImportedNames } from '../text/imported-names.ts';
 import { NestedNames, splitPackage } from '../text/nested-names.ts';
@@ -9,6 +9,7 @@ import { writeLiterals } from '../text/write-literals.ts';
 import { KotlinNames, kotlinImplied, NotKotlinError, printQualifiedName } from './kotlin-names.ts';
 import { KotlinTypeNames } from './kotlin-type-names.ts';
 import { KotlinTypes } from './kotlin-types.ts';
+import { printConstant } from './kotlin-values.ts';
 import { openMetadata } from './open-metadata.ts';
 
 /** Writes a Kotlin file. @throws CorruptArtifactError for metadata that cannot be read, LimitReachedError when it gets too long. */
@@ -24,7 +25,7 @@ export function writeKotlinText(input: TextInput): WrittenText {
   try {
     for (const top of input.tops) types.writeTop(top);
     writeLiterals(writer, 0, input.literals.takeLast());
-    const { text, originals } = writer.finish(headOf(packageName, imported.imports()));
+    const { text, originals } = writer.finish([...fileAnnotations(input), ...headOf(packageName, imported.imports())]);
     return { text, lacksParameterNames: false, originals };
   } catch (error) {
     if (!(error instanceof NotKotlinError)) throw error;
@@ -39,6 +40,17 @@ function findPackage({ tops }: TextInput): string {
     if (metadata.kind !== kotlinKinds.class && metadata.packageName) return metadata.packageName;
   }
   return splitPackage(tops[0]!.file.name).packageName;
+}
+
+/** Those that tell by which class others call the functions and properties of the file. */
+function fileAnnotations({ tops, path }: TextInput): readonly string[] {
+  const own = tops.find(({ file }) => facadeOf(file) !== null)?.file;
+  if (own === undefined) return [];
+  const facade = facadeOf(own)!;
+  const isPart = facade !== own.name;
+  if (!isPart && facade === impliedFacade(path)) return [];
+  const name = `@file:JvmName(${printConstant('String', facade.slice(facade.lastIndexOf('/') + 1))})`;
+  return [name, ...(isPart ? ['@file:JvmMultifileClass'] : []), ''];
 }
 
 function headOf(packageName: string, imports: readonly string[]): readonly string[] {

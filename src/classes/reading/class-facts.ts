@@ -11,10 +11,12 @@ export interface ClassFacts {
   readonly isTop: boolean;
   readonly sourceFile: string | null;
   readonly isKotlin: boolean;
+  /** See `facadeOf`. */
+  readonly facade: string | null;
 }
 
 /** Kinds of Kotlin's classes: https://kotlinlang.org/api/core/kotlin-stdlib/kotlin/-metadata/kind.html */
-export const kotlinKinds = { class: 1, file: 2, part: 5 } as const;
+export const kotlinKinds = { class: 1, file: 2, facade: 4, part: 5 } as const;
 
 export function factsOf(file: ClassFile): ClassFacts {
   const { name, innerClasses, enclosing, sourceFile } = file;
@@ -26,7 +28,36 @@ export function factsOf(file: ClassFile): ClassFacts {
   const isPackage = name.endsWith('/package-info') && file.annotations.length > 0;
   // Kotlin's other kinds are lambdas and facades, which declare nothing.
   const isTop = isFile || isPackage || (isPlain && (kind === null || kind === kotlinKinds.class));
-  return { name, inner, enclosing: enclosing?.type ?? null, isTop, sourceFile, isKotlin: kind !== null };
+  return {
+    name,
+    inner,
+    enclosing: enclosing?.type ?? null,
+    isTop,
+    sourceFile,
+    isKotlin: kind !== null,
+    facade: facadeOf(file),
+  };
+}
+
+/**
+ * The class by which others call the functions and properties of a Kotlin file, with slashes: its own, or of a part
+ * (`@file:JvmMultifileClass`) the one that several files share. Null: the class is none of a file.
+ */
+export function facadeOf(file: ClassFile): string | null {
+  const metadata = findKotlinMetadata(file);
+  const kind = metadata === null ? null : kindOf(metadata);
+  if (kind === kotlinKinds.file) return file.name;
+  if (kind !== kotlinKinds.part) return null;
+  const shared = metadata!.elements.find(({ name }) => name === 'xs')?.value;
+  return shared?.kind === 'constant' && typeof shared.value === 'string' && shared.value !== ''
+    ? shared.value
+    : file.name;
+}
+
+/** The facade of a Kotlin file that names none (`@file:JvmName`). `path`: of the file, without extension. */
+export function impliedFacade(path: string): string {
+  const at = path.lastIndexOf('/') + 1;
+  return `${path.slice(0, at)}${path.slice(at, at + 1).toUpperCase()}${path.slice(at + 1)}Kt`;
 }
 
 export function findKotlinMetadata({ annotations }: ClassFile): ClassAnnotation | null {

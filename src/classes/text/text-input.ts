@@ -6,6 +6,8 @@ import type { NestedNames } from './nested-names.ts';
 
 /** The classes that one text is made of. */
 export interface TextInput {
+  /** Of the source file, without extension. */
+  readonly path: string;
   /** Those at the top. */
   readonly tops: readonly ReadClass[];
   /** A class of the same file, or one in it; null: there is none. */
