@@ -4,6 +4,7 @@ import { ResourceNotFoundError } from '../../core/problems/errors.ts';
 import { lastPart } from '../../core/text/last-part.ts';
 import { typeKey } from '../../languages/type-spelling.ts';
 import { parseFolder } from '../../search/path-scope.ts';
+import { isImplicitType } from '../../symbols/is-implicit-type.ts';
 import { kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
 import { namesInJava } from '../sources/bodies/names-in-java.ts';
@@ -51,8 +52,11 @@ export const ofMethod: BodyQuestion<MethodSourceQuery, readonly MethodSource[]> 
   others(query, decompiled, declared) {
     const { parent } = decompiled.symbols;
     const types = Array.from(parent.keys()).filter((row) => parent[row]! < 0 && kindOf(decompiled, row) === 'type');
-    const isDeclared = (name: string) => typesByName(declared).has(typeKey(name));
-    // Kotlin's functions at the top stand in a class that no declaration names.
+    const isDeclared = (name: string) =>
+      typesByName(declared)
+        .get(typeKey(name))
+        ?.some((row) => !isImplicitType(declared, row)) === true;
+    // Kotlin's functions at the top stand in a class that no declaration is of.
     const facades = types.map((row) => qualifiedNameOf(decompiled, row)).filter((name) => !isDeclared(name));
     // Types of parameters have other names in Java than in Kotlin.
     const all = { ...query, methodSignature: null };
