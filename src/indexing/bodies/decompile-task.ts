@@ -7,6 +7,7 @@ import {
   markLeftOut,
   readDecompiled,
 } from '../../classes/bodies/decompiled-text.ts';
+import { dropRethrows } from '../../classes/bodies/drop-rethrows.ts';
 import { type BodyOwner, emptyBodies } from '../../classes/bodies/empty-bodies.ts';
 import { keepMethods } from '../../classes/bodies/method-alone.ts';
 import type { ClassRoot } from '../../classes/class-root.ts';
@@ -170,8 +171,9 @@ async function decompile(
     if (known !== null) return known;
   }
   const key = keys.at(-1)!;
-  const own = classesFor(part, unit);
-  if (own === null) return { refused: 'none of its bodies is large' };
+  const wanted = classesFor(part, unit);
+  if (wanted === null) return { refused: 'none of its bodies is large' };
+  const own = new Map(Array.from(wanted, ([type, bytes]) => [type, unlessRefused(() => dropRethrows(bytes)) ?? bytes]));
   const libraryClassOf = (name: string): Uint8Array | null => {
     const entry = entries.get(`${unit.prefix}${name}.class`) ?? entries.get(`${name}.class`);
     return entry === undefined ? library.classOf(name) : unlessRefused(entry.read);

@@ -1,0 +1,104 @@
+import type { MethodCode } from '../reading/class-file.ts';
+import { type ReadClass, readClass } from '../reading/read-class.ts';
+import { keyOfMethod } from '../reading/written-code.ts';
+import { placeOfCode, replaceCode } from './replace-code.ts';
+
+/** Opcodes (JVMS 6.5). */
+const ALOAD_0 = 0x2a;
+const ARETURN = 0xb0;
+const INVOKESTATIC = 0xb8;
+const ATHROW = 0xbf;
+
+/** Bytes of a row of an exception table (JVMS 4.7.3): range, handler, type. */
+const ROW = 8;
+/** Rows of the table of one method, each of which is compared with all others: a large method of an obfuscated jar has some hundred. */
+const MOST_ROWS = 1000;
+
+interface ExceptionRow {
+  readonly from: number;
+  /** One past the last instruction. */
+  readonly to: number;
+  readonly handler: number;
+  readonly bytes: Buffer;
+}
+
+/**
+ * The class file without the exception handlers that do nothing but throw what they caught again, at once or out of a method that returns
+ * its argument. Obfuscators (Zelix KlassMaster) add them across the ranges of others, so that code has no structure of Java any more. Those
+ * stay without which another handler would catch more or less. @throws CorruptArtifactError
+ */
+export function dropRethrows(bytes: Buffer): Buffer {
+  const read = readClass(bytes);
+  let identities: ReadonlySet<string> | null = null;
+  const isIdentity = (key: string) => {
+    identities ??= identitiesIn(read);
+    return identities.has(key);
+  };
+  const replaced = read.file.methods.flatMap(({ code }) => {
+    if (code === null) return [];
+    const rows = readRows(bytes, code);
+    const kept = rowsToKeep(
+      rows,
+      rows.filter((row) => rethrows(row, { read, code, isIdentity })),
+    );
+    return kept.length === rows.length ? [] : [[code, withRows(bytes, code, kept)] as const];
+  });
+  return replaceCode(bytes, replaced);
+}
+
+function readRows(bytes: Buffer, { end }: MethodCode): readonly ExceptionRow[] {
+  const count = bytes.readUInt16BE(end);
+  return Array.from({ length: count > MOST_ROWS ? 0 : count }, (_, index) => {
+    const row = bytes.subarray(end + 2 + ROW * index, end + 2 + ROW * (index + 1));
+    return { from: row.readUInt16BE(0), to: row.readUInt16BE(2), handler: row.readUInt16BE(4), bytes: row };
+  });
+}
+
+function rethrows(
+  { handler }: ExceptionRow,
+  {
+    read: { bytes, pool, file },
+    code: { start, end },
+    isIdentity,
+  }: { readonly read: ReadClass; readonly code: MethodCode; readonly isIdentity: (key: string) => boolean },
+): boolean {
+  const at = start + handler;
+  if (at + 4 > end || bytes[at] !== INVOKESTATIC) return at < end && bytes[at] === ATHROW;
+  if (bytes[at + 3] !== ATHROW) return false;
+  const method = pool.member(bytes.readUInt16BE(at + 1));
+  return method.owner === file.name && isIdentity(keyOfMethod(method));
+}
+
+/** Those that stay when of the rethrowing ones all are dropped that make no difference to the others. */
+function rowsToKeep(rows: readonly ExceptionRow[], rethrowing: readonly ExceptionRow[]): readonly ExceptionRow[] {
+  const kept = rows.filter((row) => !rethrowing.includes(row));
+  const dropped = rethrowing.filter((row) => kept.every((other) => isSameFor(row, other)));
+  return dropped.length === rethrowing.length ? kept : rowsToKeep(rows, dropped);
+}
+
+/** Methods that return their first argument. */
+function identitiesIn({ bytes, file }: ReadClass): ReadonlySet<string> {
+  const isIdentity = ({ start, end }: MethodCode) =>
+    end - start === 2 && bytes[start] === ALOAD_0 && bytes[start + 1] === ARETURN;
+  return new Set(file.methods.filter(({ code }) => code !== null && isIdentity(code)).map(keyOfMethod));
+}
+
+/** True if what is thrown again meets the other handler just as what was thrown does. */
+function isSameFor({ from, to, handler }: ExceptionRow, other: ExceptionRow): boolean {
+  const holds = other.from <= handler && handler < other.to;
+  return holds ? other.from <= from && to <= other.to : other.to <= from || to <= other.from;
+}
+
+/** The contents of the Code attribute with another exception table. */
+function withRows(bytes: Buffer, code: MethodCode, rows: readonly ExceptionRow[]): Buffer {
+  const { start, end } = placeOfCode(bytes, code);
+  const count = Buffer.alloc(2);
+  count.writeUInt16BE(rows.length);
+  const behind = code.end + 2 + ROW * bytes.readUInt16BE(code.end);
+  return Buffer.concat([
+    bytes.subarray(start, code.end),
+    count,
+    ...rows.map((row) => row.bytes),
+    bytes.subarray(behind, end),
+  ]);
+}
