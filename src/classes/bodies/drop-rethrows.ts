@@ -1,6 +1,7 @@
 import type { MethodCode } from '../reading/class-file.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { keyOfMethod } from '../reading/written-code.ts';
+import { EXCEPTION_ROW } from './code-jumps.ts';
 import { placeOfCode, replaceCode } from './replace-code.ts';
 
 /** Opcodes (JVMS 6.5). */
@@ -9,8 +10,6 @@ const ARETURN = 0xb0;
 const INVOKESTATIC = 0xb8;
 const ATHROW = 0xbf;
 
-/** Bytes of a row of an exception table (JVMS 4.7.3): range, handler, type. */
-const ROW = 8;
 /** Rows of the table of one method, each of which is compared with all others: a large method of an obfuscated jar has some hundred. */
 const MOST_ROWS = 1000;
 
@@ -49,7 +48,7 @@ export function dropRethrows(bytes: Buffer): Buffer {
 function readRows(bytes: Buffer, { end }: MethodCode): readonly ExceptionRow[] {
   const count = bytes.readUInt16BE(end);
   return Array.from({ length: count > MOST_ROWS ? 0 : count }, (_, index) => {
-    const row = bytes.subarray(end + 2 + ROW * index, end + 2 + ROW * (index + 1));
+    const row = bytes.subarray(end + 2 + EXCEPTION_ROW * index, end + 2 + EXCEPTION_ROW * (index + 1));
     return { from: row.readUInt16BE(0), to: row.readUInt16BE(2), handler: row.readUInt16BE(4), bytes: row };
   });
 }
@@ -94,7 +93,7 @@ function withRows(bytes: Buffer, code: MethodCode, rows: readonly ExceptionRow[]
   const { start, end } = placeOfCode(bytes, code);
   const count = Buffer.alloc(2);
   count.writeUInt16BE(rows.length);
-  const behind = code.end + 2 + ROW * bytes.readUInt16BE(code.end);
+  const behind = code.end + 2 + EXCEPTION_ROW * bytes.readUInt16BE(code.end);
   return Buffer.concat([
     bytes.subarray(start, code.end),
     count,

@@ -1,14 +1,14 @@
 import type { NamedMember } from '../reading/class-file.ts';
 import { readClass } from '../reading/read-class.ts';
-import { placeOfCode, replaceCode } from './replace-code.ts';
+import { isLarge, placeOfCode, replaceCode } from './replace-code.ts';
 
 /** `aconst_null`, `athrow` (JVMS 6.5). */
 const THROW_NULL = [0x01, 0xbf] as const;
 
 /** A method that may keep its body. */
 export interface BodyOwner extends NamedMember {
-  /** Bytes of its code, with its tables. */
-  readonly size: number;
+  /** True for one of those that may need more memory and time than all others of the file. */
+  readonly isLarge: boolean;
 }
 
 /**
@@ -18,10 +18,8 @@ export interface BodyOwner extends NamedMember {
 export function emptyBodies(bytes: Buffer, isKept: (method: BodyOwner) => boolean): Buffer {
   const { methods } = readClass(bytes).file;
   const emptied = methods.flatMap(({ name, descriptor, code }) => {
-    if (code === null) return [];
-    const { start, end } = placeOfCode(bytes, code);
-    if (isKept({ name, descriptor, size: end - start })) return [];
-    return [[code, emptyCode(bytes.readUInt16BE(start + 2))] as const];
+    if (code === null || isKept({ name, descriptor, isLarge: isLarge(bytes, code) })) return [];
+    return [[code, emptyCode(bytes.readUInt16BE(placeOfCode(bytes, code).start + 2))] as const];
   });
   return replaceCode(bytes, emptied);
 }

@@ -8,6 +8,15 @@ export function placeOfCode(bytes: Buffer, { start }: MethodCode): { readonly st
   return { start: start - HEAD, end: start - HEAD + bytes.readUInt32BE(start - HEAD - 4) };
 }
 
+/** Bytes of the code of one method, with its tables, that is among the largest: the decompiler's memory grows with the square of it. */
+const LARGE = 6000;
+
+/** True for a body that may need more memory and time than all others of its file. */
+export function isLarge(bytes: Buffer, code: MethodCode): boolean {
+  const { start, end } = placeOfCode(bytes, code);
+  return end - start > LARGE;
+}
+
 /** The class file with other contents of Code attributes, given in the order of the methods. */
 export function replaceCode(bytes: Buffer, replacements: Iterable<readonly [code: MethodCode, by: Buffer]>): Buffer {
   const parts: Buffer[] = [];

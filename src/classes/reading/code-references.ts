@@ -40,7 +40,7 @@ const op = {
 } as const;
 
 /** Bytes of the code of a method (JVMS 4.7.3). */
-const LONGEST = 0xffff;
+export const LONGEST = 0xffff;
 
 /** One instruction takes two bytes; call sites that refer to many things are few. */
 const MOST = 2 ** 16;
@@ -150,7 +150,7 @@ export function readReferences(read: ReadClass, code: MethodCode): readonly Code
 }
 
 /** Bytes up to the next instruction, never beyond the end. */
-function lengthAt(bytes: Buffer, place: number, { start, end }: MethodCode): number {
+export function lengthAt(bytes: Buffer, place: number, { start, end }: MethodCode): number {
   const opcode = bytes[place]!;
   const length = lengths[opcode]! || variableLength();
   if (length === 0 || length > end - place) throw damagedClass(`its code breaks off at ${place - start}`);

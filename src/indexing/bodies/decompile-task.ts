@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ClassUnit, findUnit } from '../../classes/bodies/class-unit.ts';
+import { insertConstantArrays, replaceConstantArrays } from '../../classes/bodies/constant-arrays.ts';
 import {
   type DecompiledText,
   lacksClass,
@@ -42,8 +43,6 @@ export interface DecompileTask {
 
 /** Bytes of the classes of a file that takes a second to decompile. */
 const LARGE = 2 ** 16;
-/** Bytes of the code of one method, with its tables, that is among the largest. */
-const LARGEST_BODY = 6000;
 
 /** Java, whatever the classes were compiled from. */
 export interface DecompiledFile extends DecompiledText {
@@ -173,7 +172,10 @@ async function decompile(
   const key = keys.at(-1)!;
   const wanted = classesFor(part, unit);
   if (wanted === null) return { refused: 'none of its bodies is large' };
-  const own = new Map(Array.from(wanted, ([type, bytes]) => [type, unlessRefused(() => dropRethrows(bytes)) ?? bytes]));
+  const constants: string[] = [];
+  const simplify = (bytes: Buffer) =>
+    unlessRefused(() => replaceConstantArrays(dropRethrows(bytes), constants)) ?? bytes;
+  const own = new Map(Array.from(wanted, ([type, bytes]) => [type, simplify(bytes)]));
   const libraryClassOf = (name: string): Uint8Array | null => {
     const entry = entries.get(`${unit.prefix}${name}.class`) ?? entries.get(`${name}.class`);
     return entry === undefined ? library.classOf(name) : unlessRefused(entry.read);
@@ -186,7 +188,8 @@ async function decompile(
   if (texts.length === 0) return { refused: 'Vineflower gives no text' };
   const isLost = failed.length > 0 && texts.some(lacksClass);
   const written = isLost ? (await write(withoutBodies(own, failed))).texts.map(markEmptied) : texts;
-  const made = readDecompiled(part === null ? written : written.map(markLeftOut));
+  const shown = written.map((text) => insertConstantArrays(text, constants));
+  const made = readDecompiled(part === null ? shown : shown.map(markLeftOut));
   const file: DecompiledFile = { ...made, isKotlin: unit.isKotlin, isNameless: unit.lacksLocals, key };
   // A home that cannot be written: it is decompiled again next time.
   await store.add(key, file).catch(() => {});
@@ -216,7 +219,7 @@ type Part = readonly string[] | 'small' | null;
 function classesFor(part: Part, { classes }: ClassUnit): ReadonlyMap<string, Buffer> | null {
   if (part === null) return classes;
   if (part !== 'small') return keepMethods(classes, part);
-  const isSmall = ({ size }: BodyOwner) => size <= LARGEST_BODY;
+  const isSmall = ({ isLarge }: BodyOwner) => !isLarge;
   const small = new Map(Array.from(classes, ([type, bytes]) => [type, emptyBodies(bytes, isSmall)]));
   const isWhole = [...small].every(([type, { length }]) => length === classes.get(type)!.length);
   return isWhole ? null : small;

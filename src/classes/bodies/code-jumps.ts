@@ -1,0 +1,56 @@
+import type { MethodCode } from '../reading/class-file.ts';
+import { LONGEST, lengthAt } from '../reading/code-references.ts';
+import { damagedClass } from '../reading/damaged-class.ts';
+
+/** Opcodes (JVMS 6.5). */
+const FIRST_IF = 153;
+const JSR = 168;
+const TABLESWITCH = 170;
+const LOOKUPSWITCH = 171;
+const IFNULL = 198;
+const GOTO_W = 200;
+const JSR_W = 201;
+
+/** Bytes of a row of an exception table (JVMS 4.7.3): range, handler, type. */
+export const EXCEPTION_ROW = 8;
+
+/** One way from an instruction to another than the next, as positions in the code. `from` is that of the last where it leaves a range. */
+export interface Jump {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The positions of the instructions of a method, in its code. @throws CorruptArtifactError for code that is none. */
+export function findInstructions(bytes: Buffer, code: MethodCode): readonly number[] {
+  const { start, end } = code;
+  if (end - start > LONGEST) throw damagedClass('a method is too long');
+  const found: number[] = [];
+  for (let place = start; place < end; place += lengthAt(bytes, place, code)) found.push(place - start);
+  return found;
+}
+
+/** The jumps of a method, those to handlers of exceptions included. @throws CorruptArtifactError for code that is none. */
+export function findJumps(bytes: Buffer, code: MethodCode): readonly Jump[] {
+  const { start, end } = code;
+  const jumps: Jump[] = [];
+  for (const from of findInstructions(bytes, code)) {
+    const place = start + from;
+    const opcode = bytes[place]!;
+    const add = (offset: number) => jumps.push({ from, to: from + offset });
+    if ((opcode >= FIRST_IF && opcode <= JSR) || opcode === IFNULL || opcode === IFNULL + 1)
+      add(bytes.readInt16BE(place + 1));
+    else if (opcode === GOTO_W || opcode === JSR_W) add(bytes.readInt32BE(place + 1));
+    else if (opcode === TABLESWITCH || opcode === LOOKUPSWITCH) {
+      const operands = place + 4 - (from & 3);
+      add(bytes.readInt32BE(operands));
+      const [first, size] = opcode === TABLESWITCH ? [operands + 12, 4] : [operands + 12, 8];
+      const behind = place + lengthAt(bytes, place, code);
+      for (let row = first; row < behind; row += size) add(bytes.readInt32BE(row));
+    }
+  }
+  for (let left = bytes.readUInt16BE(end), row = end + 2; left > 0; left--, row += EXCEPTION_ROW) {
+    const to = bytes.readUInt16BE(row + 4);
+    jumps.push({ from: bytes.readUInt16BE(row), to }, { from: bytes.readUInt16BE(row + 2) - 1, to });
+  }
+  return jumps;
+}

@@ -1,0 +1,211 @@
+import { lowerBound } from '../../core/lower-bound.ts';
+import { printConstant } from '../java/java-values.ts';
+import type { ClassConstant, MethodCode } from '../reading/class-file.ts';
+import { primitiveTypes } from '../reading/primitive-types.ts';
+import { type ReadClass, readClass } from '../reading/read-class.ts';
+import { findInstructions, findJumps } from './code-jumps.ts';
+import { ClassExtension } from './extend-class.ts';
+import { isLarge } from './replace-code.ts';
+
+/** Opcodes (JVMS 6.5). */
+const NOP = 0x00;
+const ACONST_NULL = 0x01;
+const BIPUSH = 0x10;
+const SIPUSH = 0x11;
+const LDC = 0x12;
+const LDC_OF_TWO = 0x14;
+const DUP = 0x59;
+const INVOKESTATIC = 0xb8;
+const NEWARRAY = 0xbc;
+const ANEWARRAY = 0xbd;
+
+/** The numbers that instructions of one byte load: `iconst_m1` to `dconst_1`. */
+const LOADED: readonly (number | bigint)[] = [-1, 0, 1, 2, 3, 4, 5, 0n, 1n, 0, 1, 2, 0, 1];
+const FIRST_LOADED = 0x02;
+/** Kinds of constants (JVMS 4.4) that are values: numbers and strings. */
+const VALUES: ReadonlySet<number> = new Set([3, 4, 5, 6, 8]);
+
+/** Letters of types (JVMS 4.3.2) by the operand of `newarray`, from 4 on, and the instructions that store elements of them. */
+const NEWARRAY_TYPES = 'ZCFDBSIJ';
+const STORES: Readonly<Record<string, number>> = { I: 79, J: 80, F: 81, D: 82, B: 84, Z: 84, C: 85, S: 86 };
+const AASTORE = 83;
+/** Descriptors of other elements. */
+const ELEMENT = /^(\[*)(?:([BCDFIJSZ])|Ljava\/lang\/(String|Object);)$/;
+
+/** Bytes of the code of the smallest array with an element, more than of any without. */
+const SMALLEST = 7;
+/** Elements of an array whose code leaves most of them out. */
+const MOST_ELEMENTS = 2 ** 16;
+/** Arrays within each other. */
+const DEEPEST = 8;
+/** Characters of the arrays of one class: a string may stand in many elements. */
+const LONGEST = 2 ** 20;
+/** Characters of a line of elements. */
+const WIDTH = 120;
+const INDENT = '    ';
+
+/** What is called in the place of an array. */
+const STAND_IN = '$constants$';
+const CALL = /(?:[\w.$]+\.)?\$constants\$(\d+)\(\)/g;
+
+/**
+ * The class file with calls in the place of arrays of constants in large bodies, for which decompilers need memory that grows with the
+ * square of their size. `texts` is given the expression of Java for each. @throws CorruptArtifactError
+ */
+export function replaceConstantArrays(bytes: Buffer, texts: string[]): Buffer {
+  const read = readClass(bytes);
+  const patched = Buffer.from(bytes);
+  const extension = new ClassExtension(patched);
+  const limit = { left: LONGEST };
+  let isChanged = false;
+  for (const { code } of read.file.methods) {
+    if (code === null || !isLarge(bytes, code)) continue;
+    for (const { start, end, type, text } of arraysIn(read, code, limit)) {
+      const index = extension.ownMethod(`${STAND_IN}${texts.push(text) - 1}`, `()${type}`);
+      patched.fill(NOP, start, end);
+      patched[start] = INVOKESTATIC;
+      patched.writeUInt16BE(index, start + 1);
+      isChanged = true;
+    }
+  }
+  return (isChanged && extension.extend()) || bytes;
+}
+
+/** A text of the decompiler with the arrays in the place of the calls. */
+export function insertConstantArrays(written: string, texts: readonly string[]): string {
+  if (texts.length === 0) return written;
+  return written.replaceAll(/^( *)(.*?)( *\/\/ \d+(?: \d+)*)?$/gm, (line, indent: string, code: string, marks = '') => {
+    if (!code.includes(STAND_IN)) return line;
+    const inserted = code.replaceAll(
+      CALL,
+      (call, index) => texts[Number(index)]?.replaceAll('\n', `\n${indent}`) ?? call,
+    );
+    const [first = '', ...rest] = inserted.split('\n');
+    return [indent + first + marks, ...rest].join('\n');
+  });
+}
+
+interface FoundArray {
+  /** Positions in the bytes of the class. */
+  readonly start: number;
+  readonly end: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+function* arraysIn(read: ReadClass, code: MethodCode, limit: { left: number }): Iterable<FoundArray> {
+  const { bytes } = read;
+  const starts = findInstructions(bytes, code).map((at) => code.start + at);
+  // Whoever jumps into an array, or catches within it, keeps it as it is.
+  const edges = findJumps(bytes, code).flatMap(({ from, to }) => [code.start + from, code.start + to]);
+  edges.sort((a, b) => a - b);
+  let behind = 0;
+  for (const start of starts) {
+    const array = start < behind ? null : readArray(read, start, { limit: code.end });
+    if (array === null || array.end - start < SMALLEST) continue;
+    behind = array.end;
+    const isCrossed = (edges[lowerBound(edges.length, (at) => edges[at]! <= start)] ?? array.end) < array.end;
+    limit.left -= array.text.length;
+    if (!isCrossed && limit.left >= 0) yield { ...array, start };
+  }
+}
+
+/** Null: at this position no array is made whose elements are all constants, or arrays of such. */
+function readArray(
+  read: ReadClass,
+  start: number,
+  { limit, depth = 0 }: { readonly limit: number; readonly depth?: number },
+): Omit<FoundArray, 'start'> | null {
+  const { bytes } = read;
+  const size = readIndex(read, start, limit);
+  const element = size === null || depth > DEEPEST ? null : elementAt(read, size.end);
+  if (size === null || element === null || size.value > MOST_ELEMENTS) return null;
+  const empty = STORES[element] === undefined ? 'null' : printConstant(element, 0);
+  const elements: string[] = [];
+  let at = size.end + (bytes[size.end] === NEWARRAY ? 2 : 3);
+  let length = 0;
+  while (elements.length < size.value && at < limit && bytes[at] === DUP) {
+    const index = readIndex(read, at + 1, limit);
+    if (index === null || index.value < elements.length || index.value >= size.value) return null;
+    const found = readElement(read, index.end, { limit, element, depth });
+    if (found === null || bytes[found.end] !== (STORES[element] ?? AASTORE)) return null;
+    // Compilers leave out elements that have the value of an empty one.
+    while (elements.length < index.value) elements.push(empty);
+    elements.push(found.text);
+    length += found.text.length;
+    if (length > LONGEST) return null;
+    at = found.end + 1;
+  }
+  const type = `[${element}`;
+  if (elements.length === 0) return { end: at, type, text: `new ${printType(element, `[${size.value}]`)}` };
+  while (elements.length < size.value) elements.push(empty);
+  return { end: at, type, text: `new ${printType(element, '[]')}${printElements(elements)}` };
+}
+
+function readElement(
+  read: ReadClass,
+  at: number,
+  { limit, element, depth }: { readonly limit: number; readonly element: string; readonly depth: number },
+): { readonly end: number; readonly text: string } | null {
+  const array = STORES[element] === undefined ? readArray(read, at, { limit, depth: depth + 1 }) : null;
+  // The outer array tells the type.
+  if (array !== null)
+    return { ...array, text: array.type === element ? array.text.replace(/^new [^{]+(?={)/, '') : array.text };
+  const constant = readConstant(read, at, limit);
+  if (constant === null) return null;
+  return { end: constant.end, text: constant.value === null ? 'null' : printConstant(element, constant.value) };
+}
+
+function readIndex(
+  read: ReadClass,
+  at: number,
+  limit: number,
+): { readonly end: number; readonly value: number } | null {
+  const constant = readConstant(read, at, limit);
+  return constant !== null && typeof constant.value === 'number' ? { ...constant, value: constant.value } : null;
+}
+
+/** What an instruction loads; null: no constant. */
+function readConstant(
+  { bytes, pool }: ReadClass,
+  at: number,
+  limit: number,
+): { readonly end: number; readonly value: ClassConstant | null } | null {
+  const opcode = at < limit ? bytes[at]! : NOP;
+  if (opcode === ACONST_NULL) return { end: at + 1, value: null };
+  const loaded = LOADED[opcode - FIRST_LOADED];
+  if (loaded !== undefined) return { end: at + 1, value: loaded };
+  if (opcode === BIPUSH) return { end: at + 2, value: bytes.readInt8(at + 1) };
+  if (opcode === SIPUSH) return { end: at + 3, value: bytes.readInt16BE(at + 1) };
+  if (opcode < LDC || opcode > LDC_OF_TWO) return null;
+  const index = opcode === LDC ? bytes[at + 1]! : bytes.readUInt16BE(at + 1);
+  if (!VALUES.has(pool.tagOf(index))) return null;
+  return { end: at + (opcode === LDC ? 2 : 3), value: pool.constant(index) };
+}
+
+/** Descriptor of the elements of the array that an instruction makes; null: it makes none, or one whose type has another name here. */
+function elementAt({ bytes, pool }: ReadClass, at: number): string | null {
+  if (bytes[at] === NEWARRAY) return NEWARRAY_TYPES[bytes[at + 1]! - 4] ?? null;
+  if (bytes[at] !== ANEWARRAY) return null;
+  const name = pool.className(bytes.readUInt16BE(at + 1));
+  const element = name.startsWith('[') ? name : `L${name};`;
+  return ELEMENT.test(element) ? element : null;
+}
+
+function printType(element: string, brackets: string): string {
+  const [, dimensions = '', primitive = '', simple] = ELEMENT.exec(element) ?? [];
+  return `${simple ?? primitiveTypes[primitive]}${brackets}${'[]'.repeat(dimensions.length)}`;
+}
+
+function printElements(elements: readonly string[]): string {
+  const lines: string[] = [''];
+  for (const [index, element] of elements.entries()) {
+    const text = index === elements.length - 1 ? element : `${element}, `;
+    if (lines.at(-1)!.length + text.length > WIDTH || text.includes('\n')) lines.push('');
+    lines[lines.length - 1] += text.replaceAll('\n', `\n${INDENT}`);
+  }
+  const [first = '', ...more] = lines.filter((line) => line !== '').map((line) => line.trimEnd());
+  return more.length === 0 && !first.includes('\n')
+    ? `{${first}}`
+    : `{\n${[first, ...more].map((line) => INDENT + line).join('\n')}\n}`;
+}

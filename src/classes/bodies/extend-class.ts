@@ -1,0 +1,83 @@
+import { ByteReader } from '../reading/byte-reader.ts';
+import { ConstantPool } from '../reading/constant-pool.ts';
+import { eachAttribute } from '../reading/read-attributes.ts';
+
+/** Bytes of a class file before its constants: magic and versions. */
+const HEAD = 8;
+/** Entries of a pool (JVMS 4.1), and methods of a class. */
+const MOST = 0xffff;
+
+/** Constants and methods that come to those of a class file. */
+export class ClassExtension {
+  readonly #bytes: Buffer;
+  readonly #pool: ConstantPool;
+  readonly #behindPool: number;
+  readonly #constants: Buffer[] = [];
+  readonly #methods: Buffer[] = [];
+
+  constructor(bytes: Buffer) {
+    const reader = new ByteReader(bytes);
+    reader.skip(HEAD);
+    this.#bytes = bytes;
+    this.#pool = new ConstantPool(reader);
+    this.#behindPool = reader.at;
+  }
+
+  /** The index of a static method of the class itself, which need not exist. */
+  ownMethod(name: string, descriptor: string): number {
+    const named = this.#add(12, this.#text(name), this.#text(descriptor));
+    return this.#add(10, this.#bytes.readUInt16BE(this.#behindPool + 2), named);
+  }
+
+  /** `code`: the contents of its Code attribute (JVMS 4.7.3). */
+  addMethod(flags: number, [name, descriptor]: readonly [string, string], code: Buffer): void {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(code.length);
+    const head = numbers(flags, this.#text(name), this.#text(descriptor), 1, this.#text('Code'));
+    this.#methods.push(Buffer.concat([head, length, code]));
+  }
+
+  /** The class file with them, its own methods last. Null: it would have too many. */
+  extend(): Buffer | null {
+    const bytes = this.#bytes;
+    const reader = new ByteReader(bytes);
+    // Flags, name, superclass.
+    reader.at = this.#behindPool + 6;
+    reader.list(() => reader.u2());
+    reader.list(() => {
+      reader.skip(6);
+      eachAttribute(reader, this.#pool, () => {});
+    });
+    const constants = bytes.readUInt16BE(HEAD) + this.#constants.length;
+    const methods = bytes.readUInt16BE(reader.at) + this.#methods.length;
+    if (Math.max(constants, methods) > MOST) return null;
+    return Buffer.concat([
+      bytes.subarray(0, HEAD),
+      numbers(constants),
+      bytes.subarray(HEAD + 2, this.#behindPool),
+      ...this.#constants,
+      bytes.subarray(this.#behindPool, reader.at),
+      numbers(methods),
+      ...this.#methods,
+      bytes.subarray(reader.at + 2),
+    ]);
+  }
+
+  #text(text: string): number {
+    const bytes = Buffer.from(text);
+    return this.#push(Buffer.concat([Buffer.of(1), numbers(bytes.length), bytes]));
+  }
+
+  #add(tag: number, ...indexes: readonly number[]): number {
+    return this.#push(Buffer.concat([Buffer.of(tag), numbers(...indexes)]));
+  }
+
+  #push(constant: Buffer): number {
+    return this.#bytes.readUInt16BE(HEAD) + this.#constants.push(constant) - 1;
+  }
+}
+
+/** Of two bytes each. */
+function numbers(...values: readonly number[]): Buffer {
+  return Buffer.from(values.flatMap((value) => [(value >> 8) & 0xff, value & 0xff]));
+}
