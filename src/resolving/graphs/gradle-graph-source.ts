@@ -28,6 +28,8 @@ export function createGradleGraphSource(
   { projects, rules, askable, verified }: GradleGraphOptions,
 ): GradleGraphSource {
   const components = new Map<string, LoadedComponent>();
+  /** By coordinates, as it was looked at first. */
+  const described = new Map<string, LoadedComponent>();
   const lists = new Map<string, LoadedVersions>();
   /** By module and what is asked for: rules are followed once for each version. */
   const accepted = new Map<string, readonly string[]>();
@@ -42,7 +44,7 @@ export function createGradleGraphSource(
         const component = rules.reduce((described, rule) => rule(described), found.component);
         const loaded = { ...found, component };
         components.set(key, loaded);
-        if (!components.has(gav)) components.set(gav, loaded);
+        if (!described.has(gav)) described.set(gav, loaded);
         return component;
       };
       const found = loader.find(coordinates, askable, use);
@@ -67,7 +69,7 @@ export function createGradleGraphSource(
     },
     findVerified: verified.find,
     loadOpen: open.loadAll,
-    describe: (coordinates) => components.get(printGav(coordinates)) ?? null,
+    describe: (coordinates) => described.get(printGav(coordinates)) ?? null,
     describeVersions: (module) => lists.get(printModule(module)) ?? null,
   };
 }
