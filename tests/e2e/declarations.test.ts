@@ -244,6 +244,9 @@ test('of many artifacts too, bodies are decompiled, and said to be', async () =>
   const json = await connect(world, '--toolsets', 'all');
   const data = await call(json, 'list_declarations', IN_FILE);
   expect(data).toMatchObject({ isError: false, text: 'declarations', declared_only: ['orchard:apple:1'] });
+  const not_measured = ['bodies and comments, which its declarations are without'];
+  expect(await call(json, 'get_hotspots', APPLE)).toMatchObject({ total: 0, not_measured });
+  expect(await call(json, 'get_health', APPLE)).toMatchObject({ analyzed: 0, not_measured });
   const read = await call(json, 'read_source', { ...APPLE, path: 'orchard/Orchard.java', symbol: 'Orchard.pick' });
   expect(read).toMatchObject({ isError: false, text: 'decompiled', decompiled: ['orchard:apple:1'] });
 });

@@ -3,13 +3,12 @@ import { lowerBound } from '../../core/lower-bound.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { deprecationOf } from '../../symbols/deprecation.ts';
 import { languageAt } from '../../symbols/symbol-rows.ts';
-import type { MeasuredFunction, MeasureFunctions } from './measure-functions.ts';
+import { listUnmeasured, type MeasuredFunction, type MeasureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
 import { isPublicApi } from './model/declarations.ts';
 import { findTests } from './model/find-tests.ts';
 import { isOutlined } from './model/is-outlined.ts';
-import { listUnreadFiles } from './model/unread-files.ts';
 
 /** Averages and shares have one decimal. */
 export interface Health {
@@ -28,7 +27,7 @@ export interface Health {
   readonly deprecated: number;
   readonly isPublic: number;
   readonly hottestFiles: readonly HotFile[];
-  /** As `listUnreadFiles`. */
+  /** As `listUnmeasured`. */
   readonly notRead: readonly string[];
 }
 
@@ -89,7 +88,7 @@ export function createGetHealth(measure: MeasureFunctions) {
       complex,
       complexShare: percentOf(complex, analyzed.length),
       documentedShare: percentOf(documented, counts.functions),
-      notRead: listUnreadFiles(index, files, { unread }),
+      notRead: listUnmeasured(index, files, unread),
       hottestFiles: findHottest(Map.groupBy(analyzed, ({ file }) => index.files[file]!.path)),
     };
   };

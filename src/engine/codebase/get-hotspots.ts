@@ -1,10 +1,9 @@
 import type { CallContext } from '../../core/call-context.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
-import type { MeasureFunctions } from './measure-functions.ts';
+import { listUnmeasured, type MeasureFunctions } from './measure-functions.ts';
 import { filesBelow } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
-import { listUnreadFiles } from './model/unread-files.ts';
 
 export interface HotspotQuery {
   readonly path: string | null;
@@ -27,7 +26,7 @@ export interface Hotspot {
 
 export interface HotspotList {
   readonly spots: readonly Hotspot[];
-  /** As `listUnreadFiles`. */
+  /** As `listUnmeasured`. */
   readonly notRead: readonly string[];
 }
 
@@ -69,6 +68,6 @@ export function createGetHotspots(measure: MeasureFunctions) {
     const rank = orders[sortBy];
     const order = (a: Hotspot, b: Hotspot) => rank(b) - rank(a) || compareText(a.file, b.file) || a.line - b.line;
     const sorted = spots.toSorted(order);
-    return { spots: sorted, notRead: listUnreadFiles(index, files, { unread }) };
+    return { spots: sorted, notRead: listUnmeasured(index, files, unread) };
   };
 }

@@ -1,3 +1,4 @@
+import { isDeclared } from '../../core/code/is-declared.ts';
 import type { BodyMeasure } from '../../core/code/language-scanner.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import type { Parameter, SymbolDetails } from '../../core/code/symbols.ts';
@@ -5,6 +6,7 @@ import { findLanguageById } from '../../languages/find-language.ts';
 import { describeRows, kindOf } from '../../symbols/symbol-rows.ts';
 import type { Codebase } from './model/codebase.ts';
 import { createFileNotes } from './model/file-notes.ts';
+import { listUnreadFiles } from './model/unread-files.ts';
 
 /** A function or constructor that someone wrote. */
 export interface MeasuredFunction extends Measured {
@@ -16,7 +18,7 @@ interface Measured {
   /** Row, counted from the first one of its file. */
   readonly place: number;
   readonly annotations: SymbolDetails['annotations'];
-  /** Null: it has no body. */
+  /** Null: it has no body, or that is not in declarations out of classes. */
   readonly body: (BodyMeasure & { readonly lines: number }) | null;
   /** Number of parameters, without a receiver. */
   readonly parameters: number;
@@ -37,6 +39,7 @@ export function createMeasureFunctions(): MeasureFunctions {
   const measureByScanner = createFileNotes((index, file) => measureFile(index, file, readByScanner(index, file)));
   return async function* (code, files, { unread, signal }) {
     const { index } = code;
+    const lacksBodies = isDeclared(index.metadata.problems);
     for (const file of files) {
       signal.throwIfAborted();
       const { language, firstSymbol } = index.files[file]!;
@@ -46,7 +49,7 @@ export function createMeasureFunctions(): MeasureFunctions {
       if ('unread' in read) unread.set(file, read.unread);
       else
         for (const one of read) {
-          yield { ...one, row: firstSymbol + one.place, file };
+          yield { ...one, ...(lacksBodies && { body: null }), row: firstSymbol + one.place, file };
         }
     }
 
@@ -62,6 +65,18 @@ export function createMeasureFunctions(): MeasureFunctions {
       return measureFile(index, file, ofTree);
     }
   };
+}
+
+/** As `listUnreadFiles`, and what declarations out of classes lack. */
+export function listUnmeasured(
+  index: SourceIndex,
+  files: readonly number[],
+  unread: ReadonlyMap<number, string>,
+): readonly string[] {
+  const lacking = isDeclared(index.metadata.problems)
+    ? ['bodies and comments, which its declarations are without']
+    : [];
+  return [...lacking, ...listUnreadFiles(index, files, { unread })];
 }
 
 interface ReadFunctions {

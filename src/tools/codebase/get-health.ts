@@ -40,8 +40,10 @@ export const getHealth = defineTool({
   render: ({ complexity, hottest_files, ...health }) =>
     joinLines(
       `${health.total_functions} functions, ${health.analyzed} with a body, ${health.documented_pct} % documented, ${health.public_api_count} public, ${health.deprecated_count} deprecated, ${health.test_count} tests`,
-      `cyclomatic complexity: ${complexity.avg} on average, median ${complexity.median}, nine of ten up to ${complexity.p90}, at most ${complexity.max}; 10 and more: ${health.high_complexity_count} (${health.high_complexity_pct} %)`,
-      `on average: nesting ${health.nesting.avg}, parameters ${health.params.avg}, lines ${health.body_lines.avg}`,
+      health.analyzed > 0 && [
+        `cyclomatic complexity: ${complexity.avg} on average, median ${complexity.median}, nine of ten up to ${complexity.p90}, at most ${complexity.max}; 10 and more: ${health.high_complexity_count} (${health.high_complexity_pct} %)`,
+        `on average: nesting ${health.nesting.avg}, parameters ${health.params.avg}, lines ${health.body_lines.avg}`,
+      ],
       hottest_files.map(
         ({ file, functions, avg_complexity, max_complexity }) =>
           `${file}: ${functions} functions, complexity ${avg_complexity} on average, at most ${max_complexity}`,
