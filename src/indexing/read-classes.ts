@@ -6,6 +6,7 @@ import { DECLARED } from '../core/code/is-declared.ts';
 import { ResourceNotFoundError } from '../core/problems/errors.ts';
 import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
+import { joinParts } from '../core/text/join-parts.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { limitHeap } from '../platform/threads/limit-heap.ts';
@@ -60,7 +61,7 @@ export async function readClasses(
     files: files.map(({ path, text }) => toFile(path, Buffer.from(text))),
     isPart,
     problems: [
-      describeDeclared(files, problems.filter(isUnreadClass).length),
+      ...describeDeclared(files, problems.filter(isUnreadClass).length),
       ...binary.problems,
       ...problems,
       ...leftOut.describe(),
@@ -89,13 +90,20 @@ function isUnreadClass({ code, where = '' }: Problem): boolean {
   return code === 'file-unreadable' && where.endsWith('.class');
 }
 
-function describeDeclared(files: readonly DeclaredFile[], unread: number): Problem {
+/** The remark on the artifact, and what is to be known of its text. */
+function describeDeclared(files: readonly DeclaredFile[], unread: number): readonly Problem[] {
   const literals = files.reduce((sum, file) => sum + file.literals, 0);
-  const strings = literals === 0 ? '' : `; ${printCount(literals, 'string literal')} as comments with original lines`;
   const lacksNames = files.some(({ lacksParameterNames }) => lacksParameterNames);
-  const names = lacksNames ? '; names of parameters that they do not tell are p0, p1 …' : '';
-  const lacking = unread === 0 ? '' : `; ${printCount(unread, 'class file')} could not be read`;
-  return { code: DECLARED, message: `${DECLARED_TEXT}${lacking}${strings}${names}` };
+  const text = joinParts(
+    '; ',
+    literals > 0 && `${printCount(literals, 'string literal')} as comments with original lines`,
+    lacksNames && 'names of parameters that the classes do not tell are p0, p1 …',
+  );
+  const lacking = unread > 0 && `${printCount(unread, 'class file')} could not be read`;
+  return [
+    { code: DECLARED, message: joinParts('; ', DECLARED_TEXT, lacking) },
+    ...(text === '' ? [] : [{ code: 'text-of-classes', message: text } as const]),
+  ];
 }
 
 /** With the checksum of a text that is whole. */

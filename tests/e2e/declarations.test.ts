@@ -9,8 +9,7 @@ import { createWorld, pomOf, publish } from './world.ts';
 const jar = classFixtureJar();
 const served = { ...publish('orchard:apple:1', null), '/orchard/apple/1/apple-1.jar': jar };
 const apple = { group_id: 'orchard', artifact_id: 'apple', version: '1' };
-const NOTE =
-  'declarations from its classes, without bodies and comments; 2 string literals as comments with original lines';
+const NOTE = 'declarations from its classes, without bodies and comments';
 const SAID = `orchard:apple:1: no sources published; ${NOTE}`;
 const DECOMPILED =
   'orchard:apple:1: no sources published; declarations from its classes, bodies decompiled by Vineflower 1.12.0, without comments';

@@ -10,7 +10,8 @@ test('a jar is read as a text for each of its source files', async () => {
   const { files, problems, identity } = await read(classFixtureJar());
   expect(files.map(({ path }) => path).sort()).toEqual(['orchard/Harvest.kt', 'orchard/Orchard.java']);
   expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'sources-of-classes: declarations from its classes, without bodies and comments; 2 string literals as comments with original lines',
+    'sources-of-classes: declarations from its classes, without bodies and comments',
+    'text-of-classes: 2 string literals as comments with original lines',
   ]);
   expect(identity).toMatch(/^classes=\d+ sha256:[0-9a-f]{64}$/);
 });
@@ -25,7 +26,8 @@ test('a damaged class is told, and names that nobody knows', async () => {
   );
   expect(files.map(({ path }) => path)).toEqual(['orchard/Apple.java']);
   expect(problems.map(({ message }) => message)).toEqual([
-    'declarations from its classes, without bodies and comments; 1 class file could not be read; names of parameters that they do not tell are p0, p1 …',
+    'declarations from its classes, without bodies and comments; 1 class file could not be read',
+    'names of parameters that the classes do not tell are p0, p1 …',
     'the class file is damaged: it does not begin with CAFEBABE',
   ]);
 });

@@ -53,6 +53,7 @@ export type ProblemCode =
   | 'sources-at-hand'
   | 'declarations-of-gap'
   | 'sources-of-classes'
+  | 'text-of-classes'
   // Sources that could not be read
   | 'entry-dropped'
   | 'file-unreadable'

@@ -1,5 +1,6 @@
 import type { Workspace } from '../../core/builds/workspace.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
+import { DECLARED } from '../../core/code/is-declared.ts';
 import type { Problem } from '../../core/problems/problem.ts';
 import { countBy } from '../../core/text/count-by.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
@@ -37,6 +38,7 @@ export async function getStats({ index, files, workspace, milliseconds }: Codeba
     languages: Object.fromEntries(counts.sort((a, b) => b[1] - a[1])),
     withoutDeclarations: listUnreadFiles(index, files, {}),
     milliseconds,
-    problems: index.metadata.problems,
+    // Every answer of such an artifact says that first.
+    problems: index.metadata.problems.filter(({ code }) => code !== DECLARED),
   };
 }

@@ -28,6 +28,8 @@ export function describeDeclared(
   readonly lines_of?: string;
   /** Present where parameters have names that the classes do not tell. */
   readonly parameter_names?: string;
+  /** Present where string literals stand in the text as comments. */
+  readonly string_literals?: string;
 } {
   if (declared.size === 0 && notes.size === 0) return {};
   const text = JSON.stringify(answer);
@@ -47,7 +49,8 @@ export function describeDeclared(
       HAS_LINES.test(text) && !TELLS_LINES.test(text)
         ? tellLines({ isOfDeclarations, isDecompiled: decompiled !== undefined })
         : undefined,
-    parameter_names: NAMELESS.test(text) && !text.includes('p0, p1') ? NAMES_NOTE : undefined,
+    parameter_names: NAMELESS.test(text) ? NAMES_NOTE : undefined,
+    string_literals: LITERAL.test(text) ? LITERALS_NOTE : undefined,
     body_notes: omitEmpty(shortenList([...notes].filter((note) => !text.includes(note)))),
   };
 }
@@ -55,7 +58,10 @@ export function describeDeclared(
 const HAS_LINES = /"(?:line|line_range|name_line|start_line)":/;
 /** Traces and uses in bytecode say themselves which lines they tell. */
 const TELLS_LINES = /"(?:compiled_from|decompiled_line|original_line)":/;
-const NAMELESS = /[( ]p\d+[,)]/;
+const NAMELESS = /[( ]p\d+[,):]/;
+/** In text, or in JSON. */
+const LITERAL = /\/\/ \d+: \\?"/;
+const LITERALS_NOTE = '// 12: "…" is a string literal in line 12 of the authors’ file';
 const NAMES_NOTE = 'p0, p1 … stand for names of parameters that the classes do not tell';
 
 function tellLines({
@@ -73,10 +79,12 @@ function tellLines({
 
 /** The last lines of an answer in text, which begins as it is rendered. */
 export function renderLineNotes(
-  { body_notes, lines_of, parameter_names }: ReturnType<typeof describeDeclared>,
+  { body_notes, lines_of, parameter_names, string_literals }: ReturnType<typeof describeDeclared>,
   rendered: string,
 ): string | undefined {
-  return joinParts('\n', body_notes, lines_of, NAMELESS.test(rendered) && parameter_names) || undefined;
+  const names = NAMELESS.test(rendered) && parameter_names;
+  const literals = LITERAL.test(rendered) && string_literals;
+  return joinParts('\n', body_notes, lines_of, names, literals) || undefined;
 }
 
 /** The first lines of an answer in text. */

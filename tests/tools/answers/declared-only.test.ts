@@ -74,9 +74,17 @@ test('names that the classes do not tell are explained once, in text where it sh
   const of = (answer: object) => describeDeclared(answer, opened).parameter_names;
   const note = 'p0, p1 … stand for names of parameters that the classes do not tell';
   expect(of({ at: 'orchard:apple:1', signature: 'void pick(int p0, long p1)' })).toBe(note);
+  expect(of({ at: 'orchard:apple:1', signature: 'fun pick(p0: Int)' })).toBe(note);
   expect(of({ at: 'orchard:apple:1', signature: 'void pick(int at)' })).toBeUndefined();
-  expect(of({ source_note: 'orchard:apple:1: … p0, p1 …', signature: 'void pick(int p0)' })).toBeUndefined();
   const notes = { parameter_names: note };
   expect(renderLineNotes(notes, 'void pick(int p0) {}')).toBe(note);
   expect(renderLineNotes(notes, 'void pick(int i) {}')).toBeUndefined();
+});
+
+test('so are string literals', () => {
+  const string_literals = '// 12: "…" is a string literal in line 12 of the authors’ file';
+  const said = describeDeclared({ at: 'orchard:apple:1', source: 'void pick() { // 163: "ripe"' }, opened);
+  expect(said).toMatchObject({ string_literals });
+  expect(renderLineNotes(said, '    // 163: "ripe"')).toBe(string_literals);
+  expect(renderLineNotes(said, 'void pick() {')).toBeUndefined();
 });
