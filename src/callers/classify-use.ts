@@ -1,9 +1,11 @@
 import type { UsedSymbol } from '../classes/find-uses.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { methodNamesOf } from '../languages/method-names.ts';
 import { isUniversalType } from '../languages/platform-types.ts';
 import { matchOverloads } from '../naming/match-overloads.ts';
+import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
 import { memberRows } from '../symbols/member-rows.ts';
-import { declarationOf, describeRow, kindOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import { declarationOf, describeRow, kindOf, languageAt, simpleNameOf } from '../symbols/symbol-rows.ts';
 import { typeAndSupertypes } from '../symbols/type-and-supertypes.ts';
 import { createTypeNames } from '../symbols/type-names.ts';
 import { type CalledSymbol, isOwner } from './called-symbol.ts';
@@ -26,7 +28,7 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
   const known = new Map<string, Evidence | null>();
   const isOwnerless = called.owners.size + called.types.size + called.facades.size === 0;
   return (used) => {
-    const key = `${used.kind} ${used.type} ${used.member} ${used.parameters.join('')} ${used.isStatic}`;
+    const key = `${used.kind} ${used.type} ${used.member} ${used.parameters.join('')} ${used.isStatic} ${used.isVirtual}`;
     const ready = known.get(key);
     if (ready !== undefined) return ready;
     const evidence = classify(used);
@@ -39,9 +41,11 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
     if (called.isConstructor) {
       return member === '<init>' && (called.types.has(type) || isOwner(called, type)) ? declared(type) : null;
     }
+    // Kotlin's companion is a field of the class around it.
+    if (isStatic && called.types.has(`${type}.${member}`)) return declared(type);
     if (called.types.has(type) && (member === null || (isStatic && member !== '<init>'))) return declared(type);
     if (member === null) return isUndeclaredType(type) ? declared(type) : null;
-    if (!isNamed(member)) return null;
+    if (!isNamed(type, member)) return null;
     if (isOwnerless) return called.isDeclared ? null : byName;
     const on = type.replace(/\.DefaultImpls$/, '');
     return resolvesToIt({ ...used, type: on }) || isDispatched(used) ? declared(type) : null;
@@ -54,26 +58,50 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
     return called.owners.size === 0 || isOwner(called, around) || called.owners.has(around);
   }
 
-  /** Kotlin's compiler adds a method that fills in default arguments. */
-  function isNamed(member: string): boolean {
-    const name = member.replace(/\$default$/, '');
-    return name === called.name || called.otherNames.has(name);
+  /** By its name, or by one that a compiler made of it and that its type does not declare. */
+  function isNamed(type: string, member: string): boolean {
+    const isName = (name: string) => name === called.name || called.otherNames.has(name);
+    if (isName(member)) return true;
+    const names = methodNamesOf({ className: type, method: member }) ?? [];
+    return names.some(isName) && !declaresMember(type, member);
+  }
+
+  function declaresMember(type: string, member: string): boolean {
+    const located = names.find(type);
+    return (
+      located !== null &&
+      memberRows(located.index, located.row).some((row) => simpleNameOf(located.index, row) === member)
+    );
   }
 
   function resolvesToIt(used: UsedSymbol): boolean {
-    const met = new Set([used.type]);
-    for (const type of met) {
-      if (met.size > MOST_FOLLOWED) return false;
-      if (called.facades.has(type)) return true;
-      const found = findMember(type, used);
-      if (isOwner(called, type)) {
-        if (found !== 'other kind') return true;
-        continue;
-      }
-      if (found === 'declared') continue;
-      for (const above of names.supertypesOf(type)) met.add(above);
+    // Classes come before interfaces (JVMS 5.4.3.3).
+    const classes = new Set([used.type]);
+    const interfaces = new Set<string>();
+    for (const type of classes) {
+      const found = isFoundIn(type, used);
+      if (found !== null || classes.size > MOST_FOLLOWED) return found === true;
+      for (const above of names.supertypesOf(type)) (isInterface(above) ? interfaces : classes).add(above);
+    }
+    for (const type of interfaces) {
+      const found = isFoundIn(type, used);
+      if (found === true || interfaces.size > MOST_FOLLOWED) return found === true;
+      if (found === null) for (const above of names.supertypesOf(type)) interfaces.add(above);
     }
     return false;
+  }
+
+  /** False: the type has another member of that name; null: it has none. */
+  function isFoundIn(type: string, used: UsedSymbol): boolean | null {
+    if (called.facades.has(type)) return true;
+    const found = findMember(type, used);
+    if (isOwner(called, type)) return found !== 'other kind';
+    return found === 'declared' ? false : null;
+  }
+
+  function isInterface(type: string): boolean {
+    const located = names.find(type);
+    return located !== null && declarationOf(located.index, located.row).endsWith('interface');
   }
 
   /** `declared`: the type has one of the name with these parameters, so that none of its supertypes is meant; of Kotlin with so many. */
@@ -87,11 +115,21 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
     const alike = rows.filter((row) => (kindOf(index, row) === 'field') === isField);
     if (alike.length === 0) return isRecordOrKotlin(located) ? null : 'other kind';
     if (isField) return 'declared';
-    const ofLength = alike.filter((row) => describeRow(index, row).parameters.length === parameters.length);
+    const ofLength = alike.filter((row) => {
+      const more = parameters.length - describeRow(index, row).parameters.length;
+      return more >= 0 && more <= hiddenParameters(index, row);
+    });
     if (ofLength.length === 0) return null;
     if (!isJava(located)) return 'declared';
     const written = `(${parameters.map(typeOfDescriptor).join(', ')})`;
     return matchOverloads(index, ofLength, written).rows.length === 0 ? null : 'declared';
+  }
+
+  /** Parameters that the method of a declaration may have besides its own: a receiver, and what goes on after a suspension. */
+  function hiddenParameters(index: SourceIndex, row: number): number {
+    const isExtension = languageAt(index, row).rules.isExtension(declaredSymbolAt(index, row));
+    const isSuspending = describeRow(index, row).modifiers.includes('suspend');
+    return Number(isExtension) + Number(isSuspending);
   }
 
   /** There a field and the method that reads it are declared as one. */
@@ -103,8 +141,8 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
     return index.files[index.symbols.file[row]!]!.language === 'java';
   }
 
-  function isDispatched({ kind, type, isStatic }: UsedSymbol): boolean {
-    if ((kind !== 'call' && kind !== 'handle') || isStatic || isUniversalType(type)) return false;
+  function isDispatched({ type, isVirtual }: UsedSymbol): boolean {
+    if (!isVirtual || isUniversalType(type)) return false;
     return [...called.owners].some((owner) => owner !== type && typeAndSupertypes(names, owner).has(type));
   }
 }

@@ -1,4 +1,5 @@
 import { printOrigin } from '../core/code/index-origin.ts';
+import { isDeclared } from '../core/code/is-declared.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { asBuffer } from '../core/text/as-buffer.ts';
 import { shortReferenceTo } from '../symbols/enclosing-symbol.ts';
@@ -47,11 +48,14 @@ export async function findCallers(
   const artifact = isArtifact ? printOrigin(index.origin) : null;
   const callers: Caller[] = [];
   const holderOf = createHolderOf(index);
+  const isMemberOfClasses = called.isDeclared && called.types.size === 0 && isDeclared(index.metadata.problems);
   for (const file of files) {
     const placeOf = createPlaceOf(index, file);
     const { mentions, isCut } = await findMentions(file);
     if (isCut) reportCut(`${[artifact ?? [], index.files[file]!.path].flat().join(' ')}: ${CUT_NOTICE}`);
     for (const { start, row, usage, evidence } of mentions) {
+      // Code that uses a member is in the classes; such a name in their declarations is that of something else.
+      if (isMemberOfClasses && evidence.kind === 'name') continue;
       callers.push({ artifact, ...placeOf(start), ...holderOf(row), usage, evidence, isCompiled: false });
     }
   }

@@ -2,9 +2,11 @@ import type { CompiledUse, UsedSymbol, UseSearch } from '../classes/find-uses.ts
 import { printOrigin } from '../core/code/index-origin.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart, withoutLastPart } from '../core/text/last-part.ts';
+import { methodNamesOf } from '../languages/method-names.ts';
+import { calledAmong } from '../symbols/call-names.ts';
 import { shortReferenceTo } from '../symbols/enclosing-symbol.ts';
 import { memberRows } from '../symbols/member-rows.ts';
-import { declarationOf, kindOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import { declarationOf, kindOf } from '../symbols/symbol-rows.ts';
 import { typesByName } from '../symbols/types-by-name.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createClassifyUse } from './classify-use.ts';
@@ -31,18 +33,12 @@ export async function findCompiledCallers(
   const uses = await readUses(index, { words: wordsFor(called), isWanted: (used) => classify(used) !== null });
   if (uses === null) return null;
   const artifact = isArtifact ? printOrigin(index.origin) : null;
-  const callers = uses.map((use): Caller => {
+  const callers = uses.flatMap((use): readonly Caller[] => {
     const { used, line } = use;
+    const { isMember, ...place } = placeOf(index, use);
+    if (!isMember && isInherited(use)) return [];
     const evidence = classify(used)!;
-    return {
-      artifact,
-      ...placeOf(index, use),
-      line,
-      usage: usageOf(used),
-      evidence,
-      text: printUsed(used),
-      isCompiled: true,
-    };
+    return [{ artifact, ...place, line, usage: usageOf(used), evidence, text: printUsed(used), isCompiled: true }];
   });
   return callers.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.line ?? 0) - (b.line ?? 0)));
 }
@@ -50,8 +46,7 @@ export async function findCompiledCallers(
 /** Bytecode names members as a JVM does, and classes by the ends of their names. */
 function wordsFor({ name, types, otherNames, isConstructor }: CalledSymbol): readonly string[] {
   const names = isConstructor ? [] : [name, ...otherNames.keys()];
-  const members = names.flatMap((each) => [each, `${each}$default`]);
-  return [...new Set([...members, ...Array.from(types, lastPart), ...(isConstructor ? [name] : [])])];
+  return [...new Set([...names, ...Array.from(types, lastPart), ...(isConstructor ? [name] : [])])];
 }
 
 function usageOf({ kind, member, isCreation }: UsedSymbol): Caller['usage'] {
@@ -60,29 +55,57 @@ function usageOf({ kind, member, isCreation }: UsedSymbol): Caller['usage'] {
   return kind === 'handle' ? 'function reference' : 'call';
 }
 
+/** True for a method that Kotlin's compiler makes where a class has one of an interface: it calls the body that the interface has. */
+function isInherited({ method, used }: CompiledUse): boolean {
+  return used.member === method && used.type.endsWith('.DefaultImpls');
+}
+
 /** The declaration that holds it; of a method that is not declared the type. */
-function placeOf(index: SourceIndex, { prefix, type, method }: CompiledUse): Pick<Caller, 'file' | 'name' | 'kind'> {
+function placeOf(
+  index: SourceIndex,
+  { prefix, type, sourceFile, method }: CompiledUse,
+): Pick<Caller, 'file' | 'name' | 'kind'> & { readonly isMember: boolean } {
   for (let name = type; name !== ''; name = withoutLastPart(name)) {
     const rows = typesByName(index).get(name) ?? [];
-    const row = rows.find((each) => pathOf(each).startsWith(prefix)) ?? rows[0];
+    const row = rows.find(isInFile) ?? rows.find((each) => pathOf(each).startsWith(prefix)) ?? rows[0];
     if (row === undefined) continue;
-    const holder = name === type ? (findMember(row) ?? row) : row;
-    return { file: pathOf(row), name: shortReferenceTo(index, holder), kind: declarationOf(index, holder) };
+    const member = name === type ? findMember(row) : undefined;
+    const holder = member ?? row;
+    return {
+      file: pathOf(row),
+      name: shortReferenceTo(index, holder),
+      kind: declarationOf(index, holder),
+      isMember: member !== undefined,
+    };
   }
   return {
     file: `${prefix}${type.replaceAll('.', '/')}.class`,
     name: method === null ? type : `${type}#${method}`,
     kind: 'class',
+    isMember: false,
   };
 
   function pathOf(row: number): string {
     return index.files[index.symbols.file[row]!]!.path;
   }
 
+  /** Files of one class of Kotlin share its name. */
+  function isInFile(row: number): boolean {
+    const path = pathOf(row);
+    return path.startsWith(prefix) && sourceFile !== null && path.endsWith(`/${sourceFile}`);
+  }
+
   function findMember(row: number): number | undefined {
-    const isHolder = (member: number) =>
-      method === '<init>' ? kindOf(index, member) === 'constructor' : simpleNameOf(index, member) === method;
-    return method === null ? undefined : memberRows(index, row).find(isHolder);
+    if (method === null) return undefined;
+    const members = memberRows(index, row);
+    for (const name of methodNamesOf({ className: '', method }) ?? []) {
+      const holder =
+        name === '<init>'
+          ? members.find((member) => kindOf(index, member) === 'constructor')
+          : calledAmong(index, members, name)[0];
+      if (holder !== undefined) return holder;
+    }
+    return undefined;
   }
 }
 

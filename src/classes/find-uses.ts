@@ -1,5 +1,7 @@
 import { unlessRefused } from '../core/problems/unless-refused.ts';
+import { ClassNames } from './class-names.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
+import { findKotlinMetadata, kindOf, kotlinKinds } from './reading/class-facts.ts';
 import type { ClassFile } from './reading/class-file.ts';
 import type { CodeReference } from './reading/code-references.ts';
 import { type ReadClass, readClass } from './reading/read-class.ts';
@@ -17,6 +19,8 @@ export interface UsedSymbol {
   /** Descriptors of a method's parameters; empty for others. */
   readonly parameters: readonly string[];
   readonly isStatic: boolean;
+  /** True if the class of the value decides which method runs: not for `super.…()`, nor for what is private or static. */
+  readonly isVirtual: boolean;
   /** True for a constructor that makes an object, false for `this(…)` and `super(…)`, which lead on an object that is being made. */
   readonly isCreation: boolean;
 }
@@ -28,7 +32,9 @@ export interface CompiledUse {
   readonly prefix: string;
   /** Full name of the type whose text holds the place, with dots. */
   readonly type: string;
-  /** Name of the method that holds it; null: none, as for the initializer of a local class. */
+  /** Name of its source file, if the class tells. */
+  readonly sourceFile: string | null;
+  /** Name of the method that holds it, as a JVM has it; null: none, as for the initializer of a local class. */
   readonly method: string | null;
   /** Line in the authors' source; null: the class does not tell. */
   readonly line: number | null;
@@ -52,6 +58,7 @@ const MOST_NEEDLES = 50;
  */
 export function findUses(entries: readonly ClassEntry[], { words, isWanted }: UseSearch): readonly CompiledUse[] {
   const paths = new Map(entries.map((entry) => [entry.path, entry]));
+  const allNames = new Map<string, ClassNames>();
   const found: CompiledUse[] = [];
   /** Members that compilers made, with the uses that stand in their place. */
   const made = new Map<string, UsedSymbol>();
@@ -81,25 +88,27 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
     { accessors, names }: { readonly accessors: Map<string, UsedSymbol>; readonly names: ReadonlySet<string> },
   ): void {
     const { file } = read;
+    if (isMadeByKotlin(file)) return;
     const prefix = path.slice(0, Math.max(0, path.length - file.name.length - '.class'.length));
-    const home = findHome(file, (name) => readOther(paths.get(`${prefix}${name}.class`)));
+    const classes = allNames.get(prefix) ?? new ClassNames(paths, prefix);
+    allNames.set(prefix, classes);
+    const home = classes.homeOf(file);
     for (const { method, isWritten, references } of readWrittenCode(read)) {
       const met = new Set<string>();
-      for (const { used, line } of usedBy(references, file, { names, types })) {
-        const use = wanted(used);
-        if (use === null) continue;
+      for (const { meant, line } of usedBy(references, file, { names, types, classes })) {
+        const use = meant.map(wanted).find((each) => each !== null);
+        if (use === undefined || isForwarding(method.name, use)) continue;
         if (!isWritten) {
-          accessors.set(
-            keyOf({ type: home.type, member: method.name, parameters: splitParameters(method.descriptor) }),
-            use,
-          );
+          const type = classes.nameOf(file.name, file);
+          accessors.set(keyOf({ type, member: method.name, parameters: splitParameters(method.descriptor) }), use);
           continue;
         }
         // Compilers copy the code of a `finally`: a line that calls a method twice counts once too.
         const key = `${line} ${use.kind} ${use.isCreation} ${keyOf(use)}`;
         if (met.has(key) && line !== null) continue;
         met.add(key);
-        found.push({ used: use, prefix, type: home.type, method: home.isLocal ? home.method : method.name, line });
+        const { type, sourceFile } = home;
+        found.push({ used: use, prefix, type, sourceFile, method: home.isLocal ? home.method : method.name, line });
       }
     }
   }
@@ -117,16 +126,33 @@ function readIfHolding(entry: ClassEntry, needles: readonly Buffer[] | null): Re
   });
 }
 
-function readOther(entry: ClassEntry | undefined): ClassFile | null {
-  return entry === undefined ? null : unlessRefused(() => readClass(entry.read()).file);
+/** True for what Kotlin's compiler makes of a class that is its only value: `get` calls `get-impl`. */
+function isForwarding(method: string, { member, isStatic }: UsedSymbol): boolean {
+  return isStatic && member?.startsWith(`${method}-`) === true;
 }
 
-/** Those of members of these names, and of classes whose names end in one of `types`. */
+/** True for a class that only leads to what its author wrote: to the parts of a facade, or on with a function that was suspended. */
+function isMadeByKotlin(file: ClassFile): boolean {
+  const metadata = findKotlinMetadata(file);
+  if (metadata === null) return false;
+  return (
+    kindOf(metadata) === kotlinKinds.facade || file.superName === 'kotlin/coroutines/jvm/internal/ContinuationImpl'
+  );
+}
+
+/**
+ * Those of members of these names, and of classes whose names end in one of `types`. Each is one of a few symbols, since a local class has
+ * members of more than one type.
+ */
 function* usedBy(
   references: readonly CodeReference[],
   file: ClassFile,
-  { names, types }: { readonly names: ReadonlySet<string>; readonly types: readonly string[] },
-): Iterable<{ readonly used: UsedSymbol; readonly line: number | null }> {
+  {
+    names,
+    types,
+    classes,
+  }: { readonly names: ReadonlySet<string>; readonly types: readonly string[]; readonly classes: ClassNames },
+): Iterable<{ readonly meant: readonly UsedSymbol[]; readonly line: number | null }> {
   /** Objects that are made and whose constructor has not been called yet. */
   const pending = new Map<string, number>();
   for (const { target, line } of references) {
@@ -136,19 +162,30 @@ function* usedBy(
       if (isCreation) pending.set(target.type, (pending.get(target.type) ?? 0) + 1);
       const type = elementOf(target.type);
       if (type === null || !endsInAny(type, types)) continue;
-      const used = { kind: target.kind, type: qualifiedName(type, file), member: null, parameters: [], isStatic: true };
-      yield { used: { ...used, isCreation }, line };
+      const named = { kind: target.kind, member: null, parameters: [], isStatic: true, isVirtual: false };
+      yield { meant: [{ ...named, type: classes.nameOf(type, file), isCreation }], line };
       continue;
     }
-    const { kind, isStatic, member } = target;
+    const { kind, isStatic, isVirtual, member } = target;
     const { owner, name, descriptor } = member;
+    if (kind === 'handle' && /(?:^|\$)lambda\$/.test(name)) continue;
     const left = pending.get(owner) ?? 0;
-    const isCreation = name === '<init>' && (kind === 'handle' || left > 0);
-    if (isCreation && kind === 'call') pending.set(owner, left - 1);
-    if (!names.has(name) && !endsInAny(owner, types)) continue;
+    const isValue = name === OF_VALUE_CLASS;
+    const isCreation = isValue || (name === '<init>' && (kind === 'handle' || left > 0));
+    if (isCreation && !isValue && kind === 'call') pending.set(owner, left - 1);
+    if (!names.has(name) && !names.has(withoutMangling(name)) && !endsInAny(owner, types)) continue;
     const parameters = descriptor.startsWith('(') ? splitParameters(descriptor) : [];
-    yield { used: { kind, type: qualifiedName(owner, file), member: name, parameters, isStatic, isCreation }, line };
+    const used = { kind, member: isValue ? '<init>' : name, parameters, isStatic, isVirtual, isCreation };
+    yield { meant: classes.ownersOf(member, file).map((type) => ({ ...used, type })), line };
   }
+}
+
+/** Kotlin's constructor of a class that is its only value (https://kotlinlang.org/docs/inline-classes.html#representation). */
+const OF_VALUE_CLASS = 'constructor-impl';
+
+/** The name without what Kotlin's compiler puts behind it: `pick-Xy1z_wA`, `pick$module`, `pick$default`. */
+function withoutMangling(name: string): string {
+  return name.replace(/(?!^)[-$].*$/s, '');
 }
 
 function endsInAny(type: string, words: readonly string[]): boolean {
@@ -160,39 +197,4 @@ function elementOf(type: string): string | null {
   if (!type.startsWith('[')) return type;
   const [, name] = /^\[+L(.+);$/.exec(type) ?? [];
   return name ?? null;
-}
-
-/** Types within each other. */
-const DEEPEST = 100;
-
-/** The name with dots, as the class file itself tells how the class is nested. */
-function qualifiedName(internal: string, { innerClasses }: ClassFile): string {
-  const simple: string[] = [];
-  let name = internal;
-  for (let depth = 0; depth < DEEPEST; depth++) {
-    const inner = innerClasses.find((each) => each.name === name);
-    if (inner?.outer == null || inner.simpleName === null) break;
-    simple.unshift(inner.simpleName);
-    name = inner.outer;
-  }
-  return [name.replaceAll('/', '.'), ...simple].join('.');
-}
-
-interface Home {
-  readonly type: string;
-  readonly method: string | null;
-  readonly isLocal: boolean;
-}
-
-/** The type whose text holds the class, which is around a local one, with the method that holds that. */
-function findHome(file: ClassFile, find: (name: string) => ClassFile | null): Home {
-  let current = file;
-  let method: string | null = null;
-  for (let depth = 0; current.enclosing !== null && depth < DEEPEST; depth++) {
-    method = current.enclosing.method?.name ?? null;
-    const outer = find(current.enclosing.type);
-    if (outer === null) return { type: qualifiedName(current.enclosing.type, current), method, isLocal: true };
-    current = outer;
-  }
-  return { type: qualifiedName(current.name, current), method, isLocal: current !== file };
 }

@@ -7,10 +7,14 @@ import { artifactOrigin } from '../../src/core/code/index-origin.ts';
 import { plainFile } from '../../src/indexing/source-files.ts';
 import { buildIndexAtOnce } from '../support/build-index-at-once.ts';
 import {
+  anonymous,
   classEntry,
   code,
+  innerClasses,
+  kotlinFile,
   type PoolWriter,
   signature,
+  sourceFile,
   u2,
   type WrittenClass,
   type WrittenMember,
@@ -52,6 +56,101 @@ test('a call on a supertype may be of the symbol', async () => {
   expect(await callersOf('Pear.peel', [...fruits, eater(...calls, others)])).toEqual([
     'orchard/Eater.java 1 Eater#eat call orchard.Fruit Fruit.peel()',
     'orchard/Eater.java 3 Eater#eat call orchard.Pear Pear.peel()',
+  ]);
+});
+
+test('a call of super is of the method above alone', async () => {
+  const above = (pool: PoolWriter) => Buffer.of(183, ...u2(pool.method('orchard/Fruit', 'peel', '()V')));
+  const pear = { ...fruits[2]!, methods: [method('peel', above)] };
+  const classes = [...fruits.slice(0, 2), pear];
+  expect(await callersOf('Pear.peel', classes)).toEqual([]);
+  expect(await callersOf('Fruit.peel', classes)).toEqual([
+    'orchard/Pear.java 1 Pear#peel call orchard.Fruit Fruit.peel()',
+  ]);
+});
+
+test('a method of a class above comes before that of an interface', async () => {
+  const classes = [
+    { name: 'orchard/Peeled', flags: 0x601, methods: [{ ...method('peel'), flags: 0x401, attributes: [] }] },
+    { name: 'orchard/Fruit', methods: [method('peel')] },
+    { name: 'orchard/Apple', superName: 'orchard/Fruit', interfaces: ['orchard/Peeled'] },
+    eater(call('orchard/Apple', 'peel'), call('orchard/Peeled', 'peel')),
+  ];
+  expect(await callersOf('Peeled.peel', classes)).toEqual([
+    'orchard/Eater.java 2 Eater#eat call orchard.Peeled Peeled.peel()',
+  ]);
+});
+
+test('a local class has the members of those above it', async () => {
+  const local = {
+    name: 'orchard/Eater$1',
+    superName: 'orchard/Pear',
+    interfaces: ['orchard/Peeled'],
+    attributes: anonymous('orchard/Eater$1', 'orchard/Eater', 'eat'),
+    methods: [method('run', call('orchard/Eater$1', 'peel'), call('orchard/Eater$1', 'run'))],
+  };
+  expect(await callersOf('Pear.peel', [...fruits, eater(), local])).toEqual([
+    'orchard/Eater.java 1 Eater#eat call orchard.Pear Pear.peel()',
+  ]);
+});
+
+test('a companion is named by a field of the class around it', async () => {
+  const nested = innerClasses(['orchard/Apple$Companion', 'orchard/Apple', 'Companion']);
+  const classes = [
+    { name: 'orchard/Apple', attributes: [nested] },
+    { name: 'orchard/Apple$Companion', attributes: [nested] },
+    eater((pool) => Buffer.of(178, ...u2(pool.field('orchard/Apple', 'Companion', 'Lorchard/Apple$Companion;')))),
+  ];
+  expect(await callersOf('Apple.Companion', classes)).toEqual([
+    'orchard/Eater.java 1 Eater#eat name orchard.Apple Apple.Companion',
+  ]);
+});
+
+test('callers in a part of a file’s class of Kotlin stand in the file of the part', async () => {
+  const part = (file: string, body: (pool: PoolWriter) => Buffer): WrittenClass => ({
+    name: `orchard/Fruits__${file}Kt`,
+    methods: [method(`eat${file}`, body)],
+    attributes: [sourceFile(`${file}.kt`), kotlinFile('orchard/Fruits')],
+  });
+  const named = (owner: string) => (pool: PoolWriter) => Buffer.of(184, ...u2(pool.method(owner, 'eatPear', '()V')));
+  const facade: WrittenClass = {
+    name: 'orchard/Fruits',
+    methods: [method('eatPear', named('orchard/Fruits__PearKt'))],
+    attributes: [kotlinFile('', 4)],
+  };
+  const classes = [part('Apple', named('orchard/Fruits')), part('Pear', named('orchard/Fruits__PearKt')), facade];
+  const places = ['orchard/Apple.kt 1 Fruits call', 'orchard/Pear.kt 1 Fruits call'];
+  const found = await callersOf('Fruits.eatPear', classes);
+  expect(found.map((line) => line.split(' ').slice(0, 4).join(' '))).toEqual(places);
+});
+
+test('a name that Kotlin’s compiler makes is that of the function, unless the type declares it', async () => {
+  const calls = ['peel-Xy1z_wA', 'peel$orchard', 'peel$default', 'peeled', 'lambda$peel$0'];
+  const declaring = { name: 'orchard/Fruit', methods: [method('peel'), method('peel$orchard')] };
+  expect(
+    await callersOf('Fruit.peel', [declaring, eater(...calls.map((name) => call('orchard/Fruit', name)))]),
+  ).toEqual([
+    'orchard/Eater.java 1 Eater#eat call orchard.Fruit Fruit.peel-Xy1z_wA()',
+    'orchard/Eater.java 3 Eater#eat call orchard.Fruit Fruit.peel$default()',
+  ]);
+});
+
+test('a method that Kotlin’s compiler makes for a default body is no caller', async () => {
+  const bodies = { name: 'orchard/Peeled$DefaultImpls' };
+  const nested = innerClasses(['orchard/Peeled$DefaultImpls', 'orchard/Peeled', 'DefaultImpls']);
+  const made = (pool: PoolWriter) =>
+    Buffer.of(184, ...u2(pool.method('orchard/Peeled$DefaultImpls', 'grow', '(Lorchard/Peeled;)V')));
+  const classes = [
+    { name: 'orchard/Peeled', flags: 0x601, methods: [{ ...method('grow'), flags: 0x401, attributes: [] }] },
+    { ...bodies, attributes: [nested] },
+    {
+      name: 'orchard/ApplesKt',
+      attributes: [sourceFile('Apples.kt'), kotlinFile(), nested],
+      methods: [method('grow', made), method('peel', made)],
+    },
+  ];
+  expect(await callersOf('Peeled.grow', classes)).toEqual([
+    'orchard/Apples.kt 1 ApplesKt#peel call orchard.Peeled.DefaultImpls DefaultImpls.grow(Peeled)',
   ]);
 });
 

@@ -203,16 +203,23 @@ test('classes of one source file make one text', () => {
 });
 
 test('a file of Kotlin tells the class by which others call its functions', () => {
-  const file = (name: string, facade: string | null = null) => ({
+  const file = (name: string, facade = '') => ({
     name: `orchard/${name}`,
     attributes: [sourceFile('apple.kt'), kotlinFile(facade)],
   });
   const head = (...classes: Parameters<typeof classEntry>[0][]) =>
     declareClasses(classes.map((each) => classEntry(each))).files.map(({ path, text }) => [path, text]);
-  expect(head(file('AppleKt'))).toEqual([['orchard/apple.kt', 'package orchard\n\n']]);
-  expect(head(file('Apples'))).toEqual([['orchard/apple.kt', '@file:JvmName("Apples")\n\npackage orchard\n\n']]);
+  expect(head(file('AppleKt'))).toEqual([
+    ['orchard/apple.kt', 'package orchard\n\nfun peel(): Unit { /* compiled */ }\n'],
+  ]);
+  expect(head(file('Apples'))).toEqual([
+    ['orchard/apple.kt', '@file:JvmName("Apples")\n\npackage orchard\n\nfun peel(): Unit { /* compiled */ }\n'],
+  ]);
   expect(head(file('Fruits__AppleKt', 'orchard/Fruits'))).toEqual([
-    ['orchard/apple.kt', '@file:JvmName("Fruits")\n@file:JvmMultifileClass\n\npackage orchard\n\n'],
+    [
+      'orchard/apple.kt',
+      '@file:JvmName("Fruits")\n@file:JvmMultifileClass\n\npackage orchard\n\nfun peel(): Unit { /* compiled */ }\n',
+    ],
   ]);
   expect(head(file('ApplesOfJvm'), file('AppleKt')).map(([path]) => path)).toEqual([
     'orchard/ApplesOfJvm.kt',

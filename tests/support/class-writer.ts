@@ -15,6 +15,7 @@ export interface WrittenClass {
   readonly version?: number;
   readonly flags?: number;
   readonly superName?: string;
+  readonly interfaces?: readonly string[];
   readonly fields?: readonly WrittenMember[];
   readonly methods?: readonly WrittenMember[];
   readonly attributes?: readonly Attribute[];
@@ -29,9 +30,11 @@ export function classEntry(written: WrittenClass, prefix = ''): ClassEntry {
 /** The bytes of a class file, right or wrong, with what is given and nothing else. */
 export function writeClass(written: WrittenClass): Buffer {
   const { name, version = 45, flags = 0x21, superName = 'java/lang/Object', fields = [], methods = [] } = written;
+  const { interfaces = [] } = written;
   const pool = new PoolWriter();
   const body = Buffer.concat([
-    u2(flags, pool.class(name), superName === '' ? 0 : pool.class(superName), 0),
+    u2(flags, pool.class(name), superName === '' ? 0 : pool.class(superName)),
+    list(interfaces.map((each) => u2(pool.class(each)))),
     list(fields.map((field) => writeMember(field, pool))),
     list(methods.map((method) => writeMember(method, pool))),
     writeAttributes(written.attributes ?? [], pool),
@@ -75,16 +78,16 @@ export class PoolWriter {
   }
 
   callSite(bootstrap: number, name: string, descriptor: string): number {
-    const named = this.#named(name, descriptor);
+    const named = this.nameAndType(name, descriptor);
     return this.#add(`y${bootstrap} ${named}`, Buffer.concat([Buffer.of(18), u2(bootstrap, named)]));
   }
 
   #member(tag: number, owner: string, [name, descriptor]: readonly [string, string]): number {
-    const [type, named] = [this.class(owner), this.#named(name, descriptor)];
+    const [type, named] = [this.class(owner), this.nameAndType(name, descriptor)];
     return this.#add(`m${tag} ${type} ${named}`, Buffer.concat([Buffer.of(tag), u2(type, named)]));
   }
 
-  #named(name: string, descriptor: string): number {
+  nameAndType(name: string, descriptor: string): number {
     const [first, second] = [this.text(name), this.text(descriptor)];
     return this.#add(`n${first} ${second}`, Buffer.concat([Buffer.of(12), u2(first, second)]));
   }
@@ -126,6 +129,14 @@ export function madeClass(name: string): Attribute {
   return ['InnerClasses', (pool) => list([u2(pool.class(name), 0, 0, 0x1008)])];
 }
 
+/** The attributes of an anonymous class in a method `()V` of a class. */
+export function anonymous(name: string, type: string, method: string): readonly Attribute[] {
+  return [
+    ['InnerClasses', (pool) => list([u2(pool.class(name), 0, 0, 0)])],
+    ['EnclosingMethod', (pool) => u2(pool.class(type), pool.nameAndType(method, '()V'))],
+  ];
+}
+
 /** Each: name, outer class, simple name. */
 export function innerClasses(...entries: readonly (readonly [string, string, string])[]): Attribute {
   return [
@@ -153,17 +164,25 @@ export function code(write: (pool: PoolWriter) => Buffer, ...lines: readonly num
   ];
 }
 
-/** The annotation of Kotlin's compiler on the class of a file without declarations; of a part of `facade` where one is given. */
-export function kotlinFile(facade: string | null = null): Attribute {
+/** The annotation of Kotlin's compiler on the class of a file with one function, `peel`. `facade`: the one that the file is a part of. */
+export function kotlinFile(facade = '', kind = facade === '' ? 2 : 5): Attribute {
+  const value = (pool: PoolWriter, text: string) => Buffer.concat([Buffer.from('s'), u2(pool.text(text))]);
+  // An empty table of strings, and a Package with a Function that has a name and a result.
+  const message = Buffer.of(0, 0x1a, 6, 0x10, 0, 0x1a, 2, 0x30, 1).toString('latin1');
   return [
     'RuntimeVisibleAnnotations',
-    (pool) => {
-      const kind = Buffer.concat([u2(pool.text('k')), Buffer.from('I'), u2(pool.integer(facade === null ? 2 : 5))]);
-      // An empty table of strings, and nothing behind it.
-      const data = Buffer.concat([u2(pool.text('d1')), Buffer.from('s'), u2(pool.text('\0\0'))]);
-      const shared = facade === null ? [] : [u2(pool.text('xs')), Buffer.from('s'), u2(pool.text(facade))];
-      return Buffer.concat([u2(1, pool.text('Lkotlin/Metadata;'), facade === null ? 2 : 3), kind, data, ...shared]);
-    },
+    (pool) =>
+      Buffer.concat([
+        u2(1, pool.text('Lkotlin/Metadata;'), 4, pool.text('k')),
+        Buffer.from('I'),
+        u2(pool.integer(kind), pool.text('d1')),
+        value(pool, `\0${message}`),
+        u2(pool.text('d2')),
+        Buffer.from('['),
+        list([value(pool, 'peel'), value(pool, 'kotlin/Unit')]),
+        u2(pool.text('xs')),
+        value(pool, facade),
+      ]),
   ];
 }
 

@@ -104,17 +104,22 @@ export function readReferences(read: ReadClass, code: MethodCode): readonly Code
     switch (opcode) {
       case op.getstatic:
       case op.getfield:
-        add(at, { kind: 'read', member: pool.member(index), isStatic: opcode === op.getstatic });
+        add(at, { kind: 'read', member: pool.member(index), isStatic: opcode === op.getstatic, isVirtual: false });
         break;
       case op.putstatic:
       case op.putfield:
-        add(at, { kind: 'write', member: pool.member(index), isStatic: opcode === op.putstatic });
+        add(at, { kind: 'write', member: pool.member(index), isStatic: opcode === op.putstatic, isVirtual: false });
         break;
       case op.invokevirtual:
       case op.invokespecial:
       case op.invokestatic:
       case op.invokeinterface:
-        add(at, { kind: 'call', member: pool.member(index), isStatic: opcode === op.invokestatic });
+        add(at, {
+          kind: 'call',
+          member: pool.member(index),
+          isStatic: opcode === op.invokestatic,
+          isVirtual: opcode === op.invokevirtual || opcode === op.invokeinterface,
+        });
         break;
       case op.invokedynamic:
         for (const target of readCallSite(read, pool.bootstrapOf(index))) add(at, target);

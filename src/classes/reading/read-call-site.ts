@@ -43,9 +43,10 @@ export function readCallSite(read: ReadClass, bootstrap: number): readonly Refer
   return found;
 }
 
-/** Kinds of handles for what is static (JVMS 5.4.3.5). */
+/** Kinds of handles (JVMS 5.4.3.5) for what is static, and for methods that may be overridden. */
 const ofStatic: ReadonlySet<number> = new Set([2, 4, 6]);
+const ofVirtual: ReadonlySet<number> = new Set([5, 9]);
 
 export function toHandle({ kind, member }: MethodHandle): ReferenceTarget {
-  return { kind: 'handle', member, isStatic: ofStatic.has(kind) };
+  return { kind: 'handle', member, isStatic: ofStatic.has(kind), isVirtual: ofVirtual.has(kind) };
 }

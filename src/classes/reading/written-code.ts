@@ -39,7 +39,7 @@ export function readWrittenCode(read: ReadClass): readonly WrittenCode[] {
     for (const { target } of references) {
       if (target.kind !== 'handle' || target.member.owner !== file.name) continue;
       const key = keyOfMethod(target.member);
-      if (isSynthetic(codes.get(key)?.method)) makers.set(key, method);
+      if (isLambda(codes.get(key)?.method)) makers.set(key, method);
     }
   return Array.from(codes.values(), ({ method, references }) => {
     const writer = writerOf(method);
@@ -63,6 +63,11 @@ export function readWrittenCode(read: ReadClass): readonly WrittenCode[] {
     }
     return current;
   }
+}
+
+/** Java's compilers mark the methods that they make of lambdas, Kotlin's names them so. */
+function isLambda(method: ClassMember | undefined): boolean {
+  return isSynthetic(method) || method?.name.includes('$lambda$') === true;
 }
 
 function isSynthetic(method: ClassMember | undefined): boolean {

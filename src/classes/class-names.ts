@@ -1,0 +1,102 @@
+import { unlessRefused } from '../core/problems/unless-refused.ts';
+import type { ClassEntry } from './reading/class-entry.ts';
+import { facadeOf } from './reading/class-facts.ts';
+import type { ClassFile, OwnedMember } from './reading/class-file.ts';
+import { readClass } from './reading/read-class.ts';
+
+/** The declaration whose text holds the code of a class. */
+export interface Home {
+  /** Full name of the type, with dots. */
+  readonly type: string;
+  /** The method that holds a local class; null: the class is none, or no method holds it. */
+  readonly method: string | null;
+  readonly isLocal: boolean;
+  /** The name that its class gives its source file; null: none. */
+  readonly sourceFile: string | null;
+}
+
+/** Types within each other, and above each other. */
+const DEEPEST = 100;
+
+/** Classes that are kept because the next ones name them too. */
+const MOST_KEPT = 100;
+
+/** Names the classes below one folder of a jar as their sources do. */
+export class ClassNames {
+  readonly #paths: ReadonlyMap<string, ClassEntry>;
+  readonly #prefix: string;
+  readonly #kept = new Map<string, ClassFile | null>();
+
+  /** `paths`: the entries of the jar; `prefix`: the folder, as `META-INF/versions/9/`, whose classes come before those of the jar itself. */
+  constructor(paths: ReadonlyMap<string, ClassEntry>, prefix: string) {
+    this.#paths = paths;
+    this.#prefix = prefix;
+  }
+
+  /** The name with dots, as the class file itself tells how the class is nested; of a part of a Kotlin file's class that class. */
+  nameOf(internal: string, { innerClasses }: ClassFile): string {
+    const simple: string[] = [];
+    let name = internal;
+    for (let depth = 0; depth < DEEPEST; depth++) {
+      const inner = innerClasses.find((each) => each.name === name);
+      if (inner?.outer == null || inner.simpleName === null) break;
+      simple.unshift(inner.simpleName);
+      name = inner.outer;
+    }
+    return [this.#facadeOf(name).replaceAll('/', '.'), ...simple].join('.');
+  }
+
+  /** The type whose text holds the class, which is around a local one, with the method that holds that. */
+  homeOf(file: ClassFile): Home {
+    let current = file;
+    let method: string | null = null;
+    for (let depth = 0; current.enclosing !== null && depth < DEEPEST; depth++) {
+      method = current.enclosing.method?.name ?? null;
+      const outer = this.#find(current.enclosing.type);
+      if (outer === null) {
+        const type = this.nameOf(current.enclosing.type, current);
+        return { type, method, isLocal: true, sourceFile: current.sourceFile };
+      }
+      current = outer;
+    }
+    const { name, sourceFile } = current;
+    return { type: this.nameOf(name, current), method, isLocal: current !== file, sourceFile };
+  }
+
+  /**
+   * Full names of the classes that a member may be of: the one that code names with it or, of a local class that does not declare it, those
+   * above.
+   */
+  ownersOf({ owner, name, descriptor }: OwnedMember, file: ClassFile): readonly string[] {
+    const found: string[] = [];
+    let left = DEEPEST;
+    const climb = (internal: string, from: ClassFile): void => {
+      if (left-- <= 0) return;
+      const isLocal = from.innerClasses.some((each) => each.name === internal && each.outer === null);
+      const type = isLocal ? this.#find(internal) : null;
+      const isMember = (each: { readonly name: string; readonly descriptor: string }) =>
+        each.name === name && each.descriptor === descriptor;
+      if (type === null || type.methods.some(isMember) || type.fields.some(isMember))
+        found.push(this.nameOf(internal, from));
+      else for (const above of [type.superName ?? [], type.interfaces].flat()) climb(above, type);
+    };
+    climb(owner, file);
+    return found;
+  }
+
+  #facadeOf(internal: string): string {
+    // Names of parts have two underscores between the facade's and the file's.
+    const file = internal.includes('__') ? this.#find(internal) : null;
+    return (file === null ? null : facadeOf(file)) ?? internal;
+  }
+
+  #find(name: string): ClassFile | null {
+    const ready = this.#kept.get(name);
+    if (ready !== undefined) return ready;
+    const entry = this.#paths.get(`${this.#prefix}${name}.class`) ?? this.#paths.get(`${name}.class`);
+    const file = entry === undefined ? null : unlessRefused(() => readClass(entry.read()).file);
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    this.#kept.set(name, file);
+    return file;
+  }
+}
