@@ -97,7 +97,7 @@ function describeDeclared(files: readonly DeclaredFile[], unread: number): reado
   const text = joinParts(
     '; ',
     literals > 0 && `${printCount(literals, 'string literal')} as comments with original lines`,
-    lacksNames && 'names of parameters that the classes do not tell are p0, p1 …',
+    lacksNames && 'names of parameters that the classes do not tell are p0 and so on',
   );
   const lacking = unread > 0 && `${printCount(unread, 'class file')} could not be read`;
   return [

@@ -27,7 +27,7 @@ test('a damaged class is told, and names that nobody knows', async () => {
   expect(files.map(({ path }) => path)).toEqual(['orchard/Apple.java']);
   expect(problems.map(({ message }) => message)).toEqual([
     'declarations from its classes, without bodies and comments; 1 class file could not be read',
-    'names of parameters that the classes do not tell are p0, p1 …',
+    'names of parameters that the classes do not tell are p0 and so on',
     'the class file is damaged: it does not begin with CAFEBABE',
   ]);
 });
