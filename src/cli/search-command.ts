@@ -1,7 +1,7 @@
 import type { DeclaredHow } from '../core/call-context.ts';
 import { makeDataVisible } from '../core/text/visible-text.ts';
 import { QuerySyntaxError } from '../engine/project/search/source-search.ts';
-import { describeDeclared, renderDeclared } from '../tools/answers/declared-only.ts';
+import { describeDeclared, renderDeclared, renderLineNotes } from '../tools/answers/declared-only.ts';
 import { joinLines } from '../tools/answers/join-lines.ts';
 import { validateArguments } from '../tools/calls/validate-arguments.ts';
 import { renderSearch } from '../tools/project/render-search.ts';
@@ -40,8 +40,10 @@ async function search(
   const declared = new Map<string, DeclaredHow>();
   const found = await engine.project.searchHits(toHitQuery(values), { ...session.ctx, declared });
   const answer = makeDataVisible(answerHits(values, found, engine));
-  const ofClasses = renderDeclared(describeDeclared(answer, declared));
-  const text = joinLines(ofClasses, renderSearch(answer, paintHits(found.files, session.out)));
+  const how = { notes: new Set<string>(), decompiles: engine.sources.decompiles };
+  const ofClasses = describeDeclared(answer, declared, how);
+  const rendered = renderSearch(answer, paintHits(found.files, session.out));
+  const text = joinLines(renderDeclared(ofClasses), rendered, renderLineNotes(ofClasses, rendered));
   session.out.write(`${adviceInCommands(text)}\n`);
   await session.settle();
   return codeOfFindings(answer);

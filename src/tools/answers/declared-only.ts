@@ -12,12 +12,12 @@ const MOST_SEARCHED = 5;
  * Adds to an answer the artifacts (`g:a:v`) among it that have no sources and answer by their classes: those that the call is about, and of
  * the others that were opened those that the answer names; apart from them those of which it shows bodies, and those whose text was
  * searched, with the number of their files that are decompiled. Where `source_note` begins with one, it is said there. `notes`: on the
- * bodies; those that the answer does not say itself are added.
+ * bodies; those that the answer does not say itself are added. `decompiles`: declarations are not the only text that lines may count.
  */
 export function describeDeclared(
   answer: object,
   declared: ReadonlyMap<string, DeclaredHow>,
-  notes: ReadonlySet<string> = new Set(),
+  { notes, decompiles }: { readonly notes: ReadonlySet<string>; readonly decompiles: boolean },
 ): {
   readonly declared_only?: readonly string[];
   readonly decompiled?: readonly string[];
@@ -46,7 +46,7 @@ export function describeDeclared(
     decompiled,
     searched_without_sources: omitEmpty(shortenList(searched, MOST_SEARCHED)),
     lines_of:
-      HAS_LINES.test(text) && !TELLS_LINES.test(text)
+      decompiles && HAS_LINES.test(text) && !TELLS_LINES.test(text)
         ? tellLines({ isOfDeclarations, isDecompiled: decompiled !== undefined })
         : undefined,
     parameter_names: NAMELESS.test(text) ? NAMES_NOTE : undefined,

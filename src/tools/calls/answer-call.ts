@@ -46,7 +46,9 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
   });
   const others = 'project' in answer ? omitEmpty(otherProjects) : undefined;
   const ofProject = makeDataVisible({ other_projects: others, notice });
-  const ofClasses = makeDataVisible(describeDeclared(answer, declared, bodyNotes));
+  const ofClasses = makeDataVisible(
+    describeDeclared(answer, declared, { notes: bodyNotes, decompiles: engine.sources.decompiles }),
+  );
   const data = { ...answer, ...tellText(values, ofClasses), ...ofClasses, ...ofProject, limited };
   if (format === 'json' && !tool.isTextOnly) return { data, text: JSON.stringify(data) };
   const rendered = tool.render(answer);

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { describeDeclared, renderDeclared, renderLineNotes } from '../../../src/tools/answers/declared-only.ts';
+import {
+  describeDeclared as describe,
+  renderDeclared,
+  renderLineNotes,
+} from '../../../src/tools/answers/declared-only.ts';
+
+const describeDeclared = (
+  answer: object,
+  declared: Parameters<typeof describe>[1],
+  { notes = new Set<string>(), decompiles = true } = {},
+) => describe(answer, declared, { notes, decompiles });
 
 const opened = new Map([['orchard:apple:1', 'opened'] as const]);
 
@@ -48,11 +58,9 @@ test('nothing where all have sources', () => {
 
 test('notes on bodies are said, unless the answer says them', () => {
   const notes = new Set(['a/A.java is not decompiled: too deep', 'a/B.java is not decompiled: too wide']);
-  const answer = describeDeclared(
-    { source_note: 'no sources; a/A.java is not decompiled: too deep' },
-    new Map(),
+  const answer = describeDeclared({ source_note: 'no sources; a/A.java is not decompiled: too deep' }, new Map(), {
     notes,
-  );
+  });
   expect(answer.body_notes).toEqual(['a/B.java is not decompiled: too wide']);
   expect(renderLineNotes(answer, '')).toBe('a/B.java is not decompiled: too wide');
 });
@@ -67,6 +75,8 @@ test('which text lines count is said where there are some', () => {
   expect(of('asked', { ...said, text: 'declarations' })).toBe(ofDeclarations);
   expect(of('asked', { ...said, text: 'decompiled' })).toBeUndefined();
   expect(of('asked', { name: 'Apple' })).toBeUndefined();
+  const only = describeDeclared({ line: 3 }, new Map([['orchard:apple:1', 'asked']]), { decompiles: false });
+  expect(only.lines_of).toBeUndefined();
   expect(of('decompiled', { line: 3 })).toBe('lines of bodies count the decompiled text, all others the declarations');
 });
 
