@@ -73,7 +73,7 @@ async function openArchive(content: ZipContent, origin: string): Promise<ZipFile
     throw new CorruptArtifactError(`${origin} is no jar: ${isHtml ? 'it looks like an HTML page' : messageOf(cause)}`, {
       suggestion: isHtml
         ? 'Look at the page: a proxy or a login may stand in front of the repository.'
-        : 'Delete the file and fetch it again.',
+        : 'Replace the file, or delete it and fetch it again.',
       cause,
       origin,
     });

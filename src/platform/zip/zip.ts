@@ -52,7 +52,7 @@ function inflate(packed: Buffer, entry: ZipEntry, origin: string): Buffer {
 
 function damaged(origin: string, entry: ZipEntry, why: string, cause?: unknown): CorruptArtifactError {
   return new CorruptArtifactError(`${origin} is damaged: entry ${JSON.stringify(entry.path)} ${why}`, {
-    suggestion: 'Delete the file and fetch it again.',
+    suggestion: 'Replace the file, or delete it and fetch it again.',
     cause,
     origin,
   });
