@@ -37,13 +37,14 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
   };
 
   function classify(used: UsedSymbol): Evidence | null {
-    const { type, member, isStatic } = used;
+    const { kind, type, member, isStatic } = used;
     if (called.isConstructor) {
       return member === '<init>' && (called.types.has(type) || isOwner(called, type)) ? declared(type) : null;
     }
     // Kotlin's companion is a field of the class around it.
     if (isStatic && called.types.has(`${type}.${member}`)) return declared(type);
-    if (called.types.has(type) && (member === null || (isStatic && member !== '<init>'))) return declared(type);
+    const namesType = member === null || (member === '<init>' ? kind === 'handle' : isStatic);
+    if (called.types.has(type) && namesType) return declared(type);
     if (member === null) return isUndeclaredType(type) ? declared(type) : null;
     if (!isNamed(type, member)) return null;
     if (isOwnerless) return called.isDeclared ? null : byName;

@@ -2,12 +2,12 @@ import { unlessRefused } from '../core/problems/unless-refused.ts';
 import { ClassNames } from './class-names.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
 import { findKotlinMetadata, kindOf, kotlinKinds } from './reading/class-facts.ts';
-import type { ClassFile } from './reading/class-file.ts';
+import { type ClassFile, flags } from './reading/class-file.ts';
 import type { CodeReference } from './reading/code-references.ts';
 import { type ReadClass, readClass } from './reading/read-class.ts';
 import type { ReferenceTarget } from './reading/reference-target.ts';
 import { splitParameters } from './reading/signature.ts';
-import { readWrittenCode } from './reading/written-code.ts';
+import { readWrittenCode, type WrittenCode } from './reading/written-code.ts';
 
 /** A field, method or class that code uses; names have dots, also between nested types. */
 export interface UsedSymbol {
@@ -93,7 +93,10 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
     const classes = allNames.get(prefix) ?? new ClassNames(paths, prefix);
     allNames.set(prefix, classes);
     const home = classes.homeOf(file);
-    for (const { method, isWritten, references } of readWrittenCode(read)) {
+    for (const code of readWrittenCode(read)) {
+      const { method, isWritten } = code;
+      const makesConstants = createMakesConstants(file, code);
+      const references = code.references.filter((each) => !makesConstants(each));
       const met = new Set<string>();
       for (const { meant, line } of usedBy(references, file, { names, types, classes })) {
         const use = meant.map(wanted).find((each) => each !== null);
@@ -124,6 +127,22 @@ function readIfHolding(entry: ClassEntry, needles: readonly Buffer[] | null): Re
     const bytes = entry.read();
     return needles === null || needles.some((needle) => bytes.includes(needle)) ? readClass(bytes) : null;
   });
+}
+
+/** True for code that only makes the constants of an enum, or the array of all: it has a method of its own, or the line of `$VALUES`. */
+function createMakesConstants(
+  { name, flags: bits, fields }: ClassFile,
+  { method, references }: WrittenCode,
+): (reference: CodeReference) => boolean {
+  if ((bits & flags.enum) === 0) return () => false;
+  const constants = new Set(fields.filter((field) => (field.flags & flags.enum) !== 0).map((field) => field.name));
+  const all = references.find(({ target }) => target.kind === 'write' && target.member.name.endsWith('$VALUES'));
+  const isOfAll = (line: number | null) => method.name === '$values' || (all !== undefined && all.line === line);
+  return ({ line, target }) => {
+    if (target.kind !== 'read' && target.kind !== 'write') return false;
+    const isConstant = target.member.owner === name && constants.has(target.member.name);
+    return isConstant && (target.kind === 'write' || isOfAll(line));
+  };
 }
 
 /** True for what Kotlin's compiler makes of a class that is its only value: `get` calls `get-impl`. */

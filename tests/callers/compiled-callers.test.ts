@@ -207,12 +207,14 @@ test('constructors and types', async () => {
   expect(await callersOf('Pear.<init>', [...fruits, eater(making, made)])).toEqual([
     'orchard/Eater.java 2 Eater#eat construction orchard.Pear new Pear(int, String[])',
   ]);
+  const referred = (pool: PoolWriter) => Buffer.of(18, pool.handle(8, pool.method('orchard/Pear', '<init>', '()V')), 0);
   const checked = (pool: PoolWriter) => Buffer.of(193, ...u2(pool.class('[Lorchard/Pear;')));
   const named = (pool: PoolWriter) => Buffer.of(184, ...u2(pool.method('orchard/Pear', 'of', '()V')));
-  expect(await callersOf('orchard.Pear', [...fruits, eater(making, checked, named, made)])).toEqual([
+  expect(await callersOf('orchard.Pear', [...fruits, eater(making, checked, named, made, referred)])).toEqual([
     'orchard/Eater.java 1 Eater#eat construction orchard.Pear new Pear',
     'orchard/Eater.java 2 Eater#eat name orchard.Pear Pear',
     'orchard/Eater.java 3 Eater#eat call orchard.Pear Pear.of()',
+    'orchard/Eater.java 5 Eater#eat function reference orchard.Pear new Pear()',
   ]);
 });
 

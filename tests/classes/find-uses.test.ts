@@ -52,6 +52,22 @@ test('this(…) and super(…) make no object, and damaged classes are passed ov
   expect(found.map(({ used }) => used.isCreation)).toEqual([false, true]);
 });
 
+test('an enum’s own constants are no uses, but what else names them', () => {
+  const constant = (opcode: number) => (pool: PoolWriter) =>
+    Buffer.of(opcode, ...u2(pool.field('orchard/Season', 'SPRING', 'Lorchard/Season;')));
+  const season = classEntry({
+    name: 'orchard/Season',
+    flags: 0x4031,
+    fields: [{ name: 'SPRING', descriptor: 'Lorchard/Season;', flags: 0x4019 }],
+    methods: [
+      method('<clinit>', constant(179), 8),
+      method('$values', constant(178), 0x100a),
+      method('first', constant(178)),
+    ],
+  });
+  expect(usesOf([season], 'SPRING')).toEqual(['orchard.Season#first 12 read orchard.Season#SPRING']);
+});
+
 function usesOf(entries: Parameters<typeof findUses>[0], name: string): readonly string[] {
   const found = findUses(entries, { words: [name], isWanted: ({ member }) => member === name });
   return found.map(
