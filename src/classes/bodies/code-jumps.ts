@@ -14,10 +14,11 @@ const JSR_W = 201;
 /** Bytes of a row of an exception table (JVMS 4.7.3): range, handler, type. */
 export const EXCEPTION_ROW = 8;
 
-/** One way from an instruction to another than the next, as positions in the code. `from` is that of the last where it leaves a range. */
+/** One way from an instruction to another than the next, as positions in the code. Exceptions jump from the first and the last of a range. */
 export interface Jump {
   readonly from: number;
   readonly to: number;
+  readonly isCaught: boolean;
 }
 
 /** The positions of the instructions of a method, in its code. @throws CorruptArtifactError for code that is none. */
@@ -36,7 +37,7 @@ export function findJumps(bytes: Buffer, code: MethodCode): readonly Jump[] {
   for (const from of findInstructions(bytes, code)) {
     const place = start + from;
     const opcode = bytes[place]!;
-    const add = (offset: number) => jumps.push({ from, to: from + offset });
+    const add = (offset: number) => jumps.push({ from, to: from + offset, isCaught: false });
     if ((opcode >= FIRST_IF && opcode <= JSR) || opcode === IFNULL || opcode === IFNULL + 1)
       add(bytes.readInt16BE(place + 1));
     else if (opcode === GOTO_W || opcode === JSR_W) add(bytes.readInt32BE(place + 1));
@@ -50,7 +51,8 @@ export function findJumps(bytes: Buffer, code: MethodCode): readonly Jump[] {
   }
   for (let left = bytes.readUInt16BE(end), row = end + 2; left > 0; left--, row += EXCEPTION_ROW) {
     const to = bytes.readUInt16BE(row + 4);
-    jumps.push({ from: bytes.readUInt16BE(row), to }, { from: bytes.readUInt16BE(row + 2) - 1, to });
+    for (const from of [bytes.readUInt16BE(row), bytes.readUInt16BE(row + 2) - 1])
+      jumps.push({ from, to, isCaught: true });
   }
   return jumps;
 }

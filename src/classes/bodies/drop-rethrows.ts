@@ -3,6 +3,7 @@ import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { keyOfMethod } from '../reading/written-code.ts';
 import { EXCEPTION_ROW } from './code-jumps.ts';
 import { placeOfCode, replaceCode } from './replace-code.ts';
+import { u2 } from './write-numbers.ts';
 
 /** Opcodes (JVMS 6.5). */
 const ALOAD_0 = 0x2a;
@@ -91,12 +92,10 @@ function isSameFor({ from, to, handler }: ExceptionRow, other: ExceptionRow): bo
 /** The contents of the Code attribute with another exception table. */
 function withRows(bytes: Buffer, code: MethodCode, rows: readonly ExceptionRow[]): Buffer {
   const { start, end } = placeOfCode(bytes, code);
-  const count = Buffer.alloc(2);
-  count.writeUInt16BE(rows.length);
   const behind = code.end + 2 + EXCEPTION_ROW * bytes.readUInt16BE(code.end);
   return Buffer.concat([
     bytes.subarray(start, code.end),
-    count,
+    u2(rows.length),
     ...rows.map((row) => row.bytes),
     bytes.subarray(behind, end),
   ]);

@@ -1,9 +1,9 @@
 import type { NamedMember } from '../reading/class-file.ts';
 import { readClass } from '../reading/read-class.ts';
-import { isLarge, placeOfCode, replaceCode } from './replace-code.ts';
+import { isLarge, placeOfCode, replaceCode, writeCode } from './replace-code.ts';
 
 /** `aconst_null`, `athrow` (JVMS 6.5). */
-const THROW_NULL = [0x01, 0xbf] as const;
+const THROW_NULL = Buffer.of(0x01, 0xbf);
 
 /** A method that may keep its body. */
 export interface BodyOwner extends NamedMember {
@@ -19,17 +19,9 @@ export function emptyBodies(bytes: Buffer, isKept: (method: BodyOwner) => boolea
   const { methods } = readClass(bytes).file;
   const emptied = methods.flatMap(({ name, descriptor, code }) => {
     if (code === null || isKept({ name, descriptor, isLarge: isLarge(bytes, code) })) return [];
-    return [[code, emptyCode(bytes.readUInt16BE(placeOfCode(bytes, code).start + 2))] as const];
+    // The parameters need some of them.
+    const locals = bytes.readUInt16BE(placeOfCode(bytes, code).start + 2);
+    return [[code, writeCode({ stack: 1, locals, instructions: THROW_NULL })] as const];
   });
   return replaceCode(bytes, emptied);
-}
-
-/** The contents of a Code attribute (JVMS 4.7.3). `locals`: those that the parameters need. */
-function emptyCode(locals: number): Buffer {
-  const code = Buffer.alloc(8 + THROW_NULL.length + 4);
-  code.writeUInt16BE(1, 0);
-  code.writeUInt16BE(locals, 2);
-  code.writeUInt32BE(THROW_NULL.length, 4);
-  code.set(THROW_NULL, 8);
-  return code;
 }

@@ -1,6 +1,7 @@
 import { ByteReader } from '../reading/byte-reader.ts';
 import { ConstantPool } from '../reading/constant-pool.ts';
 import { eachAttribute } from '../reading/read-attributes.ts';
+import { u2, u4 } from './write-numbers.ts';
 
 /** Bytes of a class file before its constants: magic and versions. */
 const HEAD = 8;
@@ -23,18 +24,22 @@ export class ClassExtension {
     this.#behindPool = reader.at;
   }
 
+  /** The index of a text, as names of attributes are. */
+  text(text: string): number {
+    const bytes = Buffer.from(text);
+    return this.#push(Buffer.concat([Buffer.of(1), u2(bytes.length), bytes]));
+  }
+
   /** The index of a static method of the class itself, which need not exist. */
   ownMethod(name: string, descriptor: string): number {
-    const named = this.#add(12, this.#text(name), this.#text(descriptor));
+    const named = this.#add(12, this.text(name), this.text(descriptor));
     return this.#add(10, this.#bytes.readUInt16BE(this.#behindPool + 2), named);
   }
 
   /** `code`: the contents of its Code attribute (JVMS 4.7.3). */
   addMethod(flags: number, [name, descriptor]: readonly [string, string], code: Buffer): void {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(code.length);
-    const head = numbers(flags, this.#text(name), this.#text(descriptor), 1, this.#text('Code'));
-    this.#methods.push(Buffer.concat([head, length, code]));
+    const head = u2(flags, this.text(name), this.text(descriptor), 1, this.text('Code'));
+    this.#methods.push(Buffer.concat([head, u4(code.length), code]));
   }
 
   /** The class file with them, its own methods last. Null: it would have too many. */
@@ -53,31 +58,21 @@ export class ClassExtension {
     if (Math.max(constants, methods) > MOST) return null;
     return Buffer.concat([
       bytes.subarray(0, HEAD),
-      numbers(constants),
+      u2(constants),
       bytes.subarray(HEAD + 2, this.#behindPool),
       ...this.#constants,
       bytes.subarray(this.#behindPool, reader.at),
-      numbers(methods),
+      u2(methods),
       ...this.#methods,
       bytes.subarray(reader.at + 2),
     ]);
   }
 
-  #text(text: string): number {
-    const bytes = Buffer.from(text);
-    return this.#push(Buffer.concat([Buffer.of(1), numbers(bytes.length), bytes]));
-  }
-
   #add(tag: number, ...indexes: readonly number[]): number {
-    return this.#push(Buffer.concat([Buffer.of(tag), numbers(...indexes)]));
+    return this.#push(Buffer.concat([Buffer.of(tag), u2(...indexes)]));
   }
 
   #push(constant: Buffer): number {
     return this.#bytes.readUInt16BE(HEAD) + this.#constants.push(constant) - 1;
   }
-}
-
-/** Of two bytes each. */
-function numbers(...values: readonly number[]): Buffer {
-  return Buffer.from(values.flatMap((value) => [(value >> 8) & 0xff, value & 0xff]));
 }

@@ -1,4 +1,7 @@
+import { unlessRefused } from '../../core/problems/unless-refused.ts';
 import type { MethodCode } from '../reading/class-file.ts';
+import { findInstructions } from './code-jumps.ts';
+import { u2, u4 } from './write-numbers.ts';
 
 /** Bytes in front of the instructions in a Code attribute (JVMS 4.7.3): the sizes of stack and locals, and the length of the code. */
 const HEAD = 8;
@@ -8,13 +11,42 @@ export function placeOfCode(bytes: Buffer, { start }: MethodCode): { readonly st
   return { start: start - HEAD, end: start - HEAD + bytes.readUInt32BE(start - HEAD - 4) };
 }
 
-/** Bytes of the code of one method, with its tables, that is among the largest: the decompiler's memory grows with the square of it. */
+/** Bytes of the instructions of one method that is among the largest: the decompiler's memory grows with the square of it. */
 const LARGE = 6000;
+
+const NOP = 0;
 
 /** True for a body that may need more memory and time than all others of its file. */
 export function isLarge(bytes: Buffer, code: MethodCode): boolean {
-  const { start, end } = placeOfCode(bytes, code);
-  return end - start > LARGE;
+  const { start, end } = code;
+  if (end - start <= LARGE) return false;
+  const nops = unlessRefused(() => findInstructions(bytes, code).filter((at) => bytes[start + at] === NOP)) ?? [];
+  return end - start - nops.length > LARGE;
+}
+
+/** The contents of a Code attribute. `rows`: of its exception table; `attributes`: whole, with names and lengths. */
+export function writeCode({
+  stack,
+  locals,
+  instructions,
+  rows = [],
+  attributes = [],
+}: {
+  readonly stack: number;
+  readonly locals: number;
+  readonly instructions: Buffer;
+  readonly rows?: readonly Buffer[];
+  readonly attributes?: readonly Buffer[];
+}): Buffer {
+  return Buffer.concat([
+    u2(stack, locals),
+    u4(instructions.length),
+    instructions,
+    u2(rows.length),
+    ...rows,
+    u2(attributes.length),
+    ...attributes,
+  ]);
 }
 
 /** The class file with other contents of Code attributes, given in the order of the methods. */
@@ -23,9 +55,7 @@ export function replaceCode(bytes: Buffer, replacements: Iterable<readonly [code
   let copied = 0;
   for (const [code, by] of replacements) {
     const { start, end } = placeOfCode(bytes, code);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(by.length);
-    parts.push(bytes.subarray(copied, start - length.length), length, by);
+    parts.push(bytes.subarray(copied, start - 4), u4(by.length), by);
     copied = end;
   }
   return Buffer.concat([...parts, bytes.subarray(copied)]);

@@ -153,6 +153,11 @@ export class ConstantPool {
     return this.#u2(this.#startOf(index, this.#tags[index] === DYNAMIC ? DYNAMIC : INVOKE_DYNAMIC));
   }
 
+  /** Name and descriptor of what a call site is made for. */
+  callSite(index: number): NamedMember {
+    return this.nameAndType(this.#u2(this.#startOf(index, INVOKE_DYNAMIC) + 2));
+  }
+
   /** A value that a field or an annotation can have. */
   constant(index: number): ClassConstant {
     const start = this.#starts[index] ?? 0;

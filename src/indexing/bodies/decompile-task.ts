@@ -11,6 +11,7 @@ import {
 import { dropRethrows } from '../../classes/bodies/drop-rethrows.ts';
 import { type BodyOwner, emptyBodies } from '../../classes/bodies/empty-bodies.ts';
 import { keepMethods } from '../../classes/bodies/method-alone.ts';
+import { joinInitializer, splitInitializer } from '../../classes/bodies/split-initializer.ts';
 import type { ClassRoot } from '../../classes/class-root.ts';
 import { readRoots } from '../../classes/read-roots.ts';
 import type { NamedMember } from '../../classes/reading/class-file.ts';
@@ -170,12 +171,9 @@ async function decompile(
     if (known !== null) return known;
   }
   const key = keys.at(-1)!;
-  const wanted = classesFor(part, unit);
-  if (wanted === null) return { refused: 'none of its bodies is large' };
   const constants: string[] = [];
-  const simplify = (bytes: Buffer) =>
-    unlessRefused(() => replaceConstantArrays(dropRethrows(bytes), constants)) ?? bytes;
-  const own = new Map(Array.from(wanted, ([type, bytes]) => [type, simplify(bytes)]));
+  const own = classesFor(part, unit, constants);
+  if (own === null) return { refused: 'none of its bodies is large' };
   const libraryClassOf = (name: string): Uint8Array | null => {
     const entry = entries.get(`${unit.prefix}${name}.class`) ?? entries.get(`${name}.class`);
     return entry === undefined ? library.classOf(name) : unlessRefused(entry.read);
@@ -188,7 +186,7 @@ async function decompile(
   if (texts.length === 0) return { refused: 'Vineflower gives no text' };
   const isLost = failed.length > 0 && texts.some(lacksClass);
   const written = isLost ? (await write(withoutBodies(own, failed))).texts.map(markEmptied) : texts;
-  const shown = written.map((text) => insertConstantArrays(text, constants));
+  const shown = written.map((text) => insertConstantArrays(joinInitializer(text), constants));
   const made = readDecompiled(part === null ? shown : shown.map(markLeftOut));
   const file: DecompiledFile = { ...made, isKotlin: unit.isKotlin, isNameless: unit.lacksLocals, key };
   // A home that cannot be written: it is decompiled again next time.
@@ -215,13 +213,16 @@ function withoutBodies(
 /** The bodies that a text has: of these methods, all but the largest, or all. */
 type Part = readonly string[] | 'small' | null;
 
-/** Null: there are none so large that their bodies would be left out. */
-function classesFor(part: Part, { classes }: ClassUnit): ReadonlyMap<string, Buffer> | null {
-  if (part === null) return classes;
-  if (part !== 'small') return keepMethods(classes, part);
+/** As the decompiler is given them. `constants` is given what stands for their arrays. Null: no body is so large that it would be left out. */
+function classesFor(part: Part, { classes }: ClassUnit, constants: string[]): ReadonlyMap<string, Buffer> | null {
+  const simplify = (bytes: Buffer) =>
+    unlessRefused(() => splitInitializer(replaceConstantArrays(dropRethrows(bytes), constants))) ?? bytes;
+  const wanted = part === null || part === 'small' ? classes : keepMethods(classes, part);
+  const own = new Map(Array.from(wanted, ([type, bytes]) => [type, simplify(bytes)]));
+  if (part !== 'small') return own;
   const isSmall = ({ isLarge }: BodyOwner) => !isLarge;
-  const small = new Map(Array.from(classes, ([type, bytes]) => [type, emptyBodies(bytes, isSmall)]));
-  const isWhole = [...small].every(([type, { length }]) => length === classes.get(type)!.length);
+  const small = new Map(Array.from(own, ([type, bytes]) => [type, emptyBodies(bytes, isSmall)]));
+  const isWhole = [...small].every(([type, { length }]) => length === own.get(type)!.length);
   return isWhole ? null : small;
 }
 

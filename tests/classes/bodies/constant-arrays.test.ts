@@ -20,7 +20,8 @@ const ints = (...values: readonly number[]) => [...newArray(values.length, 10), 
 /** A class whose initializer runs this, and is large. */
 function rewritten(...parts: readonly Write[]) {
   const table = (pool: PoolWriter) => [PUTSTATIC, ...u2(pool.field('orchard/Tree', 'table', 'Ljava/lang/Object;'))];
-  const filler = Buffer.alloc(6000);
+  // Numbers that are loaded and dropped.
+  const filler = Buffer.alloc(6002, Buffer.of(0x03, 0x57));
   const write = (pool: PoolWriter) =>
     Buffer.concat([Buffer.from(parts.flatMap((part) => [...part(pool), ...table(pool)])), filler, Buffer.of(RETURN)]);
   const method: WrittenMember = { name: '<clinit>', descriptor: '()V', flags: 8, attributes: [code(write)] };

@@ -101,10 +101,13 @@ test('when the time is over, the method that is asked for is decompiled alone', 
 });
 
 test('when the time is over, and no method was named, the largest bodies are left out', async () => {
-  const bodyOf = (size: number) => [code(() => Buffer.concat([Buffer.alloc(size), Buffer.from([0xb1])]))];
+  // Numbers that are loaded and dropped.
+  const bodyOf = (size: number) => [
+    code(() => Buffer.concat([Buffer.alloc(size, Buffer.of(0x03, 0x57)), Buffer.of(0xb1)])),
+  ];
   const methods = [
     { name: 'grow', descriptor: '()V', attributes: bodyOf(7000) },
-    { name: 'rot', descriptor: '()V', attributes: bodyOf(10) },
+    { name: 'rot', descriptor: '()V', attributes: bodyOf(0) },
   ];
   const bytes = writeClass({ name: 'orchard/Tree', superName: 'java/lang/Object', version: 50, methods });
   const { home, jar } = plant(buildJar({ 'orchard/Tree.class': bytes }));

@@ -1,0 +1,211 @@
+import { type ClassFile, flags, type MethodCode, type TablePlace } from '../reading/class-file.ts';
+import { type ReadClass, readClass } from '../reading/read-class.ts';
+import { EXCEPTION_ROW, findInstructions, findJumps, type Jump } from './code-jumps.ts';
+import { ClassExtension } from './extend-class.ts';
+import { isLarge, placeOfCode, replaceCode, writeCode } from './replace-code.ts';
+import { stackEffect } from './stack-effect.ts';
+import { u2, u4 } from './write-numbers.ts';
+
+/** Opcodes (JVMS 6.5). */
+const NOP = 0;
+const ILOAD = 21;
+const ILOAD_0 = 26;
+const ISTORE = 54;
+const ISTORE_0 = 59;
+const IASTORE = 79;
+const IALOAD = 46;
+const IINC = 132;
+const GOTO = 167;
+const JSR = 168;
+const RET = 169;
+const TABLESWITCH = 170;
+const RETURN = 177;
+const ATHROW = 191;
+const WIDE = 196;
+const GOTO_W = 200;
+const JSR_W = 201;
+
+/** Instructions behind which the next one is not reached, `tableswitch` to `return` among them. */
+const endsFlow = (opcode: number) =>
+  opcode === GOTO || opcode === GOTO_W || opcode === ATHROW || (opcode >= TABLESWITCH && opcode <= RETURN);
+
+/** Bytes of the instructions of one part. */
+const PART = 3000;
+/** Bytes of a row of a LineNumberTable (JVMS 4.7.12): start, line. */
+const LINE_ROW = 4;
+/** Bytes of a row of a LocalVariableTable (JVMS 4.7.13): start, length, name, descriptor, slot. */
+const LOCAL_ROW = 10;
+
+/** Names of the parts, and how the decompiler begins them. */
+const NAME = '$static$';
+const HEAD = /^( *)static void \$static\$\d+\(\)(?= \{)/gm;
+
+/**
+ * The class file with methods in the place of a large static initializer, each with a part of its statements, since the decompiler's memory
+ * grows with the square of a body. An initializer stays that an interface or an enum has, where Java has no place for blocks in front of
+ * constants. @throws CorruptArtifactError
+ */
+export function splitInitializer(bytes: Buffer): Buffer {
+  const read = readClass(bytes);
+  const code = read.file.methods.find(({ name }) => name === '<clinit>')?.code ?? null;
+  if (code === null || !canHaveBlocks(read.file) || !isLarge(bytes, code)) return bytes;
+  const parts = partsOf(read, code);
+  if (parts.length < 2) return bytes;
+  const rest = writeCode({ stack: 0, locals: 0, instructions: Buffer.of(RETURN) });
+  const extension = new ClassExtension(replaceCode(bytes, [[code, rest]]));
+  for (const [index, part] of parts.entries())
+    extension.addMethod(flags.static, [`${NAME}${index}`, '()V'], writePart(read, code, { ...part, extension }));
+  return extension.extend() ?? bytes;
+}
+
+/** A text of the decompiler with blocks in the place of the methods. */
+export function joinInitializer(written: string): string {
+  return written.replaceAll(HEAD, '$1static');
+}
+
+function canHaveBlocks(file: ClassFile): boolean {
+  return (file.flags & (flags.interface | flags.enum)) === 0;
+}
+
+/** Positions in the code. */
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Parts of about the same size, between whole statements; one, if there is no place between two. */
+function partsOf(read: ReadClass, code: MethodCode): readonly Part[] {
+  const { bytes } = read;
+  const end = code.end - code.start;
+  const instructions = findInstructions(bytes, code);
+  const sizes = new Uint32Array(end + 1);
+  for (const [index, at] of instructions.entries()) {
+    const next = instructions[index + 1] ?? end;
+    sizes[next] = sizes[at]! + (bytes[code.start + at] === NOP ? 0 : next - at);
+  }
+  const parts: Part[] = [];
+  let [start, last] = [0, 0];
+  for (const cut of [...findCuts(read, code, instructions), end]) {
+    if (last > start && sizes[cut]! - sizes[start]! > PART) {
+      parts.push({ start, end: last });
+      start = last;
+    }
+    last = cut;
+  }
+  return [...parts, { start, end }];
+}
+
+/** Positions between statements that share neither jumps nor variables. None, if the code returns early. */
+function findCuts(read: ReadClass, code: MethodCode, instructions: readonly number[]): readonly number[] {
+  const { bytes } = read;
+  const jumps = findJumps(bytes, code);
+  /** How many jumps and variables there are at each position more than at the one before. */
+  const across = new Int32Array(code.end - code.start + 2);
+  const cross = (first: number, last: number) => {
+    across[first]!++;
+    across[last + 1]!--;
+  };
+  // To the end of a part one may jump.
+  for (const { from, to } of jumps) {
+    if (to <= from) cross(to + 1, from);
+    else if (to - from > 1) cross(from + 1, to - 1);
+  }
+  const stored = new Map<number, number>();
+  for (const at of instructions) {
+    const opcode = bytes[code.start + at]!;
+    if (opcode === JSR || opcode === JSR_W || opcode === RET || opcode === WIDE) return [];
+    if (opcode === RETURN && at !== instructions.at(-1)) return [];
+    const slot = slotAt(bytes, code.start + at);
+    if (slot === null) continue;
+    const first = stored.get(slot);
+    if (first === undefined) stored.set(slot, at);
+    else if (opcode < ISTORE || opcode === IINC) {
+      cross(first + 1, at);
+      // All before is counted.
+      stored.set(slot, at);
+    }
+  }
+  const depths = stackDepths(read, code, { instructions, jumps });
+  const cuts: number[] = [];
+  let crossing = 0;
+  let at = 0;
+  // The last one returns.
+  for (const next of instructions.slice(0, -1)) {
+    for (; at <= next; at++) crossing += across[at]!;
+    if (next > 0 && crossing === 0 && depths[next] === 0) cuts.push(next);
+  }
+  return cuts;
+}
+
+/** The slot of the variable that an instruction reads or writes; null: none. */
+function slotAt(bytes: Buffer, place: number): number | null {
+  const opcode = bytes[place]!;
+  if (opcode === IINC || (opcode >= ILOAD && opcode < ILOAD_0) || (opcode >= ISTORE && opcode < ISTORE_0))
+    return bytes[place + 1]!;
+  if (opcode >= ILOAD_0 && opcode < IALOAD) return (opcode - ILOAD_0) & 3;
+  return opcode >= ISTORE_0 && opcode < IASTORE ? (opcode - ISTORE_0) & 3 : null;
+}
+
+/** Slots of the stack before each instruction; -1: nobody knows, as for code that is not reached. */
+function stackDepths(
+  read: ReadClass,
+  { start, end }: MethodCode,
+  { instructions, jumps }: { readonly instructions: readonly number[]; readonly jumps: readonly Jump[] },
+): Int32Array {
+  const depths = new Int32Array(end - start + 1).fill(-1);
+  depths[0] = 0;
+  for (const { to, isCaught } of jumps) if (isCaught) depths[to] = 1;
+  const targets = Map.groupBy(jumps, ({ from, isCaught }) => (isCaught ? -1 : from));
+  for (const [index, at] of instructions.entries()) {
+    const depth = depths[at]!;
+    if (depth < 0) continue;
+    const behind = depth + stackEffect(read, start + at);
+    for (const { to } of targets.get(at) ?? []) depths[to] = behind;
+    const next = instructions[index + 1];
+    if (next !== undefined && !endsFlow(read.bytes[start + at]!)) depths[next] = behind;
+  }
+  return depths;
+}
+
+/** The contents of the Code attribute of a part, with the rows of the tables that are about it. */
+function writePart(
+  { bytes }: ReadClass,
+  code: MethodCode,
+  { start, end, extension }: Part & { readonly extension: ClassExtension },
+): Buffer {
+  const head = placeOfCode(bytes, code).start;
+  // The operands of a switch begin at a multiple of four.
+  const shift = (start & 3) - start;
+  const isLast = end === code.end - code.start;
+  const instructions = Buffer.concat([
+    Buffer.alloc(start & 3, NOP),
+    bytes.subarray(code.start + start, code.start + end),
+    ...(isLast ? [] : [Buffer.of(RETURN)]),
+  ]);
+  const rows = rowsOf(bytes, { at: code.end + 2, count: bytes.readUInt16BE(code.end) }, EXCEPTION_ROW)
+    .filter((row) => row.readUInt16BE(0) >= start && row.readUInt16BE(0) < end)
+    .map((row) => Buffer.concat([...[0, 2, 4].map((at) => u2(row.readUInt16BE(at) + shift)), row.subarray(6)]));
+  const attribute = (name: string, content: readonly Buffer[]) => {
+    const table = Buffer.concat([u2(content.length), ...content]);
+    return Buffer.concat([u2(extension.text(name)), u4(table.length), table]);
+  };
+  const lines = code.lineTables.flatMap((table) => rowsOf(bytes, table, LINE_ROW));
+  const ownLines = lines
+    .filter((row) => row.readUInt16BE(0) >= start && row.readUInt16BE(0) < end)
+    .map((row) => Buffer.concat([u2(row.readUInt16BE(0) + shift), row.subarray(2)]));
+  const locals = code.localTables
+    .flatMap((table) => rowsOf(bytes, table, LOCAL_ROW))
+    .filter((row) => row.readUInt16BE(0) >= start && row.readUInt16BE(0) + row.readUInt16BE(2) <= end)
+    .map((row) => Buffer.concat([u2(row.readUInt16BE(0) + shift), row.subarray(2)]));
+  return writeCode({
+    stack: bytes.readUInt16BE(head),
+    locals: bytes.readUInt16BE(head + 2),
+    instructions,
+    rows,
+    attributes: [attribute('LineNumberTable', ownLines), attribute('LocalVariableTable', locals)],
+  });
+}
+
+function rowsOf(bytes: Buffer, { at, count }: TablePlace, size: number): readonly Buffer[] {
+  return Array.from({ length: count }, (_, row) => bytes.subarray(at + size * row, at + size * (row + 1)));
+}
