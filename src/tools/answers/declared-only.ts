@@ -71,9 +71,9 @@ function tellLines({
   readonly isOfDeclarations: boolean;
   readonly isDecompiled: boolean;
 }): string | undefined {
-  if (isDecompiled) return 'lines of bodies count the decompiled text, all others the declarations';
+  if (isDecompiled) return 'without sources, lines of bodies count the decompiled text, all others the declarations';
   return isOfDeclarations
-    ? 'lines count the declarations, not decompiled text: read a body by its name (read_symbol, get_method_source)'
+    ? 'without sources, lines count the declarations, not decompiled text: read a body by its name (read_symbol, get_method_source)'
     : undefined;
 }
 

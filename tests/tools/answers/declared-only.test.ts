@@ -69,7 +69,7 @@ test('which text lines count is said where there are some', () => {
   const of = (how: 'asked' | 'decompiled', answer: object) =>
     renderLineNotes(describeDeclared(answer, new Map([['orchard:apple:1', how]])), '');
   const ofDeclarations =
-    'lines count the declarations, not decompiled text: read a body by its name (read_symbol, get_method_source)';
+    'without sources, lines count the declarations, not decompiled text: read a body by its name (read_symbol, get_method_source)';
   expect(of('asked', { line_range: { start: 1, end: 2 } })).toBe(ofDeclarations);
   const said = { source_note: 'orchard:apple:1: no sources', line: 3 };
   expect(of('asked', { ...said, text: 'declarations' })).toBe(ofDeclarations);
@@ -77,7 +77,9 @@ test('which text lines count is said where there are some', () => {
   expect(of('asked', { name: 'Apple' })).toBeUndefined();
   const only = describeDeclared({ line: 3 }, new Map([['orchard:apple:1', 'asked']]), { decompiles: false });
   expect(only.lines_of).toBeUndefined();
-  expect(of('decompiled', { line: 3 })).toBe('lines of bodies count the decompiled text, all others the declarations');
+  expect(of('decompiled', { line: 3 })).toBe(
+    'without sources, lines of bodies count the decompiled text, all others the declarations',
+  );
 });
 
 test('names that the classes do not tell are explained once, in text where it shows some', () => {
