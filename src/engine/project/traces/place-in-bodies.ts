@@ -1,6 +1,7 @@
 import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { StackFrame } from '../../../core/code/stack-trace.ts';
+import { printCount } from '../../../core/text/print-count.ts';
 import { methodNamesOf } from '../../../languages/method-names.ts';
 import { type LocatedFrame, placeFrame } from '../../../symbols/frame-place.ts';
 import { noteBodies } from '../../sources/bodies/note-bodies.ts';
@@ -39,7 +40,9 @@ export async function placeInBodies(
     for (const [key, frame] of frames) placeOne(key, frame, index, read);
   }
   if (left > 0 && (late.aborted || places.size > 0))
-    ctx.bodyNotes?.add(`${left} more files of frames are not decompiled yet: get_method_source shows their methods`);
+    ctx.bodyNotes?.add(
+      `not decompiled yet: ${printCount(left, 'more file')} of frames (get_method_source shows their methods)`,
+    );
   return places;
 
   function placeOne(key: string, frame: StackFrame, index: SourceIndex, read: FilesWithBodies): void {
