@@ -30,7 +30,7 @@ const endsFlow = (opcode: number) =>
   opcode === GOTO || opcode === GOTO_W || opcode === ATHROW || (opcode >= TABLESWITCH && opcode <= RETURN);
 
 /** Bytes of the instructions of one part. */
-const PART = 3000;
+const PART = 1500;
 /** Bytes of a row of a LineNumberTable (JVMS 4.7.12): start, line. */
 const LINE_ROW = 4;
 /** Bytes of a row of a LocalVariableTable (JVMS 4.7.13): start, length, name, descriptor, slot. */

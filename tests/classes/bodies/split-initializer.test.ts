@@ -34,9 +34,12 @@ test('a large initializer is split between statements', () => {
   const lines = Array.from({ length: MANY }, (_, index) => [4 * index, index + 1]).flat();
   const methods = split(statements, { lines });
   expect(methods.map(({ name, size, last }) => [name, size, last])).toEqual([
-    ['$static$0', 3001, RETURN],
-    ['$static$1', 3001, RETURN],
-    ['$static$2', 2001, RETURN],
+    ['$static$0', 1501, RETURN],
+    ['$static$1', 1501, RETURN],
+    ['$static$2', 1501, RETURN],
+    ['$static$3', 1501, RETURN],
+    ['$static$4', 1501, RETURN],
+    ['$static$5', 501, RETURN],
     ['<clinit>', 1, RETURN],
   ]);
   expect(methods.flatMap((method) => method.lines)).toEqual(Array.from({ length: MANY }, (_, index) => index + 1));
@@ -56,7 +59,7 @@ test('no part ends where a value waits, a variable lives, or a jump leads across
   // int i = 0; … i + …
   expect(parts((pool) => [0x03, 0x3b, ...statements(pool), 0x1a, 0x57])).toBe(0);
   // A variable of one statement is of no other.
-  expect(parts((pool) => [0x03, 0x3b, 0x1a, 0x57, ...statements(pool)])).toBe(3);
+  expect(parts((pool) => [0x03, 0x3b, 0x1a, 0x57, ...statements(pool)])).toBe(6);
   // A condition around all, then around the first half.
   const across = (distance: number) => [0x03, IFNE, ...u2(distance)];
   expect(parts((pool) => [...across(4 * MANY + 3), ...statements(pool)])).toBe(0);
