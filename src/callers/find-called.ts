@@ -6,6 +6,7 @@ import { createQualifierMatcher } from '../naming/match-qualifier.ts';
 import { findInheritedMembers } from '../naming/member-strategies.ts';
 import { parseName, type QualifiedName, type WrittenName } from '../naming/parse-name.ts';
 import { callableNames } from '../symbols/call-names.ts';
+import { isConstantVariable } from '../symbols/constant-variable.ts';
 import { declaredSymbolAt } from '../symbols/declared-symbol.ts';
 import { createGeneratedMethods, type GeneratedMethods } from '../symbols/generated-methods.ts';
 import { hasImplicitMethod } from '../symbols/implicit-methods.ts';
@@ -56,6 +57,7 @@ function findInherited(
     name,
     owners: new Set(handedDown.map(({ heir }) => qualifiedNameOf(index, heir))),
     hasFields: handedDown.some(({ member }) => kindOf(index, member) === 'field'),
+    isConstant: handedDown.some(({ member }) => isConstantVariable(index, member)),
     languages: new Set(
       handedDown.flatMap(({ heir, member }) => [heir, member]).map((row) => languageAt(index, row).scanner.id),
     ),
@@ -70,6 +72,7 @@ const nothing = {
   facades: new Set<string>(),
   extensions: [],
   hasFields: false,
+  isConstant: false,
   isDeclared: true,
   isConstructor: false,
   otherNames: new Map(),
@@ -144,6 +147,7 @@ function findNamed(index: SourceIndex, written: WrittenName, file: number | null
       language: languageOf(row),
     })),
     hasFields: !isDeclared || members.some((row) => kindOf(index, row) === 'field'),
+    isConstant: members.some((row) => isConstantVariable(index, row)),
     isDeclared,
     isConstructor: false,
     otherNames: otherNamesOf(index, { members, name, made }),

@@ -13,6 +13,9 @@ import { createClassifyUse } from './classify-use.ts';
 import { typeOfDescriptor } from './descriptor-type.ts';
 import type { Caller } from './find-callers.ts';
 
+/** Said of the uses of a constant that bytecode does not tell. */
+export const COPIED = 'compilers copy the value of a constant, and search_sources may find a literal';
+
 /** Finds uses in the classes that the declarations of an index are made of; null: they are gone. */
 export type ReadUses = (index: SourceIndex, search: UseSearch) => Promise<readonly CompiledUse[] | null>;
 

@@ -316,6 +316,13 @@ test('calls and string literals come from bytecode, with the lines of the author
   expect(await ask('read_symbol', { name: 'orchard.Orchard.Basket#first', include: ['usages'] })).toMatchObject({
     symbols: [{ usages: [{ in: 'Orchard.Basket#Basket', text: 'Basket.first = …', original_line: 46 }] }],
   });
+  const copied = 'compilers copy the value of a constant, and search_sources may find a literal';
+  const uses = async (symbol: string) => (await ask('get_callers', { ...APPLE, symbol })).not_searched;
+  expect(await uses('Orchard.MOTTO')).toEqual([`uses in the code of orchard:apple:1: ${copied}`]);
+  expect(await uses('Orchard.LOCK')).toBeUndefined();
+  expect(await ask('read_symbol', { name: 'orchard.Orchard#MOTTO', include: ['usages'] })).toMatchObject({
+    symbols: [{ usages_not_seen: `in code of artifacts without sources: ${copied}` }],
+  });
 });
 
 test('the root of a multiplatform module answers by the classes of its part for a JVM', async () => {

@@ -1,3 +1,4 @@
+import { COPIED } from '../../callers/find-compiled-callers.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
@@ -115,7 +116,7 @@ function placeOf({ origin, type, declaration }: PlacedDeclaration) {
   return { coordinates: origin, in: type, file: declaration.source?.path };
 }
 
-function describeUsages({ places, isCut }: Usages) {
+function describeUsages({ places, isCut, isCopied }: Usages) {
   return {
     usages: places.map(({ origin, file, name, text, isByName, ...place }) => ({
       coordinates: origin,
@@ -126,6 +127,7 @@ function describeUsages({ places, isCut }: Usages) {
       by_name_only: isByName || undefined,
     })),
     more_usages: isCut || undefined,
+    usages_not_seen: isCopied ? `in code of artifacts without sources: ${COPIED}` : undefined,
   };
 }
 
@@ -204,6 +206,7 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
     renderGenerated(found.generated),
     found.usages && renderUsages(found.usages),
     found.more_usages && '  more usages: search_sources',
+    found.usages_not_seen && `  usages not seen ${found.usages_not_seen}`,
     member_count !== undefined && `${printCount(member_count, 'member')} in all: list_methods, list_fields`,
   );
 }

@@ -21,6 +21,8 @@ export interface Usages {
   readonly places: readonly Usage[];
   /** True if not all artifacts were looked into, since these are enough. */
   readonly isCut: boolean;
+  /** True if it is a constant, and the code of artifacts without sources was looked into. */
+  readonly isCopied: boolean;
 }
 
 export interface UsageDeps {
@@ -41,16 +43,18 @@ export async function findUsages(
   { readUses, signal }: UsageDeps,
 ): Promise<Usages> {
   const called = findCalled(index, written);
+  let isCopied = false;
   const sure: FoundUsage[] = [];
   const byName: FoundUsage[] = [];
   for (const searched of universe) {
     signal.throwIfAborted();
-    if (sure.length >= MOST) return { places: describeFirst(sure), isCut: true };
+    if (sure.length >= MOST) return { places: describeFirst(sure), isCut: true, isCopied };
+    isCopied ||= called.isConstant && isDeclared(searched.metadata.problems);
     for (const usage of await usagesIn(searched, called, { index, readUses }))
       (usage.isByName ? byName : sure).push(usage);
   }
   const places = sure.length > 0 ? sure : byName;
-  return { places: describeFirst(places), isCut: places.length > MOST };
+  return { places: describeFirst(places), isCut: places.length > MOST, isCopied };
 }
 
 interface FoundUsage extends Usage {
