@@ -40,7 +40,7 @@ async function search(
   const declared = new Map<string, DeclaredHow>();
   const found = await engine.project.searchHits(toHitQuery(values), { ...session.ctx, declared });
   const answer = makeDataVisible(answerHits(values, found, engine));
-  const how = { notes: new Set<string>(), decompiles: engine.sources.decompiles };
+  const how = { notes: new Set<string>(), decompiles: engine.decompiles };
   const ofClasses = describeDeclared(answer, declared, how);
   const rendered = renderSearch(answer, paintHits(found.files, session.out));
   const text = joinLines(renderDeclared(ofClasses), rendered, renderLineNotes(ofClasses, rendered));

@@ -85,6 +85,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
 
   const named = config.jdkSources === undefined ? null : resolve(options.userFolder, config.jdkSources);
   const readsClasses = config.compiled !== 'off';
+  const decompiles = readsClasses && config.compiled !== 'declarations';
   const jdk = await findJdkSources({ env, named, readsClasses }, readBytes);
   const stores = [places.mavenLocal, ...places.gradleCaches, ...('file' in jdk ? [jdk.file] : [])];
   const knowledge = createGraphKnowledge(environment.repositories, stores);
@@ -120,7 +121,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     damage,
     readsClasses,
     fetchesClasses: config.compiled === 'on',
-    decompiler: config.compiled === 'off' || config.compiled === 'declarations' ? null : decompiler,
+    decompiler: decompiles ? decompiler : null,
   });
   const ask = createAskJson({ connections, userAgent: options.userAgent, certificates });
   const codebase = createCodebase({
@@ -184,7 +185,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     advice: adviseProject(staysOn),
   });
   const java = createJavaEngine({ home, damage, ...javaPlaces });
-  const engine: Engine = { sources: made.engine, explore, project, java, zoekt, codebase: codebase.engine };
+  const engine: Engine = { sources: made.engine, explore, project, java, zoekt, codebase: codebase.engine, decompiles };
   return {
     engine: environment.offline ? offlineBySettings(engine) : engine,
     async settle() {

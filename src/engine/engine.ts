@@ -19,6 +19,8 @@ export interface Engine {
   readonly codebase: CodebaseEngine;
   /** Search as Zoekt does it, by webservers or here, and what Zoekt is given to index. */
   readonly zoekt: ZoektEngine;
+  /** True if bodies of artifacts without sources are decompiled when they are asked for. */
+  readonly decompiles: boolean;
 }
 
 /** The parts that all projects of a process share: home, connections, threads. */

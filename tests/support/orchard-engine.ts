@@ -73,7 +73,6 @@ export function orchardEngine(
       const cacheLocation = 'code/orchard/apple/1.0';
       return { artifact, typeCount, fileCounts, unscanned, cacheLocation, milliseconds: 2345 };
     },
-    decompiles: true,
     registerSource: async ({ coordinates, autoIndex }) => ({
       coordinates,
       status: autoIndex ? 'registered_and_indexed' : 'registered_only',

@@ -46,8 +46,6 @@ import { createWhyAbsent } from './why-absent.ts';
 
 /** Questions about sources, not about their content. */
 export interface SourcesEngine {
-  /** True if bodies of artifacts without sources are decompiled when they are asked for. */
-  readonly decompiles: boolean;
   /** Replaces an earlier registration of the same coordinates. */
   registerSource(request: RegisterRequest, ctx: CallContext): Promise<RegisterOutcome>;
   /** Ahead of use; also what was registered without indexing, or failed to be indexed. */
@@ -265,7 +263,6 @@ export function createSources(
       discard,
     },
     engine: {
-      decompiles: deps.decompiler !== null,
       registerSource,
       async indexArtifact(query, ctx) {
         const outcome = await indexArtifact(query, { subjectOf, indexNow, store }, ctx);

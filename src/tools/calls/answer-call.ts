@@ -47,7 +47,7 @@ export async function answerCall(call: ToolCall, engine: Engine, ctx: CallContex
   const others = 'project' in answer ? omitEmpty(otherProjects) : undefined;
   const ofProject = makeDataVisible({ other_projects: others, notice });
   const ofClasses = makeDataVisible(
-    describeDeclared(answer, declared, { notes: bodyNotes, decompiles: engine.sources.decompiles }),
+    describeDeclared(answer, declared, { notes: bodyNotes, decompiles: engine.decompiles }),
   );
   const data = { ...answer, ...tellText(values, ofClasses), ...ofClasses, ...ofProject, limited };
   if (format === 'json' && !tool.isTextOnly) return { data, text: JSON.stringify(data) };
