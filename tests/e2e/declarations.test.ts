@@ -241,6 +241,11 @@ test('of many artifacts too, bodies are decompiled, and said to be', async () =>
     expect([input, answer.includes('this is Java, compiled from Kotlin')]).toEqual([input, body === 'return null;']);
   }
   const json = await connect(world, '--toolsets', 'all');
+  const rows = await call(json, 'read_symbol', { name: 'orchard.Orchard#ROWS' });
+  expect(rows).toMatchObject({
+    declared_only: ['orchard:apple:1'],
+    symbols: [{ declarations: [{ source_code: '    public static final int ROWS = 12;' }] }],
+  });
   const data = await call(json, 'list_declarations', IN_FILE);
   expect(data).toMatchObject({ isError: false, text: 'declarations', declared_only: ['orchard:apple:1'] });
   const not_measured = ['bodies and comments, which its declarations are without'];

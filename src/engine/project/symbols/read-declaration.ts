@@ -97,9 +97,10 @@ export async function readDeclaration(
   }: Surroundings & { readonly parts: readonly ReadPart[]; readonly includeDoc: boolean },
 ): Promise<ReadDeclaration> {
   const details = describeRow(index, row);
-  const { signature, annotations } = details;
+  const { signature, annotations, initializer } = details;
   const isBody = parts.includes('body');
-  const decompiled = isBody ? await findDecompiled({ index, row }, deps) : null;
+  // Classes tell the value of a constant themselves.
+  const decompiled = isBody && initializer === null ? await findDecompiled({ index, row }, deps) : null;
   const shown = decompiled ?? { index, row };
   const range = rangeOf(shown.index, shown.row);
   const comment = isBody && includeDoc ? docRangeOf(shown.index, shown.row) : null;
