@@ -35,7 +35,7 @@ export async function runExport(
 
 /** The lines for a person. */
 export function renderExport(
-  { folder, repositories, written, unchanged, notExported, leftOut }: ExportReport,
+  { folder, repositories, written, unchanged, notExported, withoutSources, leftOut }: ExportReport,
   platform: NodeJS.Platform = process.platform,
 ): string {
   const lines = [
@@ -43,6 +43,9 @@ export function renderExport(
     ...notExported.map(
       (coordinates) => `not exported: ${coordinates}, whose sources are not on this machine (sync fetches them)`,
     ),
+    ...(withoutSources === 0
+      ? []
+      : [`not exported: ${printCount(withoutSources, 'version')} without sources, which answer by their classes`]),
     ...leftOut.map((path) => `left out: ${path}, which git refuses`),
     `Next: ${nextStep(folder, platform)}`,
   ];

@@ -4,6 +4,7 @@ import { joinParts } from '../core/text/join-parts.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { makeVisible } from '../core/text/visible-text.ts';
 import { buildCoordinatesFilter } from '../search/coordinates-filter.ts';
+import { renderStatus } from '../tools/answers/render-status.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { loadOrReport } from './load-or-report.ts';
 import { parseScopes } from './parse-scopes.ts';
@@ -71,9 +72,7 @@ async function listIndexed(session: Session, filter: string | null): Promise<Exi
   const artifacts = items
     .map(({ coordinates, ...rest }) => ({ coordinates: printCoordinates(coordinates), ...rest }))
     .filter(({ coordinates }) => fits(coordinates));
-  const lines = artifacts.map(
-    ({ coordinates, status, reason }) => `${coordinates} ${status}${reason === undefined ? '' : `: ${reason}`}\n`,
-  );
+  const lines = artifacts.map(({ coordinates, ...artifact }) => `${coordinates} ${renderStatus(artifact)}\n`);
   session.out.write(session.options.json ? printJson({ artifacts }) : makeVisible(lines.join('')));
   return exitCodes.ok;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toolEntries } from '../../src/server/tool-entries.ts';
 import { classFixtureJar } from '../support/class-fixtures.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { call, connect } from './client.ts';
 import { createWorld, pomOf, publish } from './world.ts';
 
@@ -84,6 +85,11 @@ test('tools of one artifact answer from its classes, and say so', async () => {
     ]);
   const { artifacts } = await call(client, 'list_indexed_artifacts', {});
   expect(artifacts).toEqual([{ ...apple, status: 'indexed', text: 'declarations' }]);
+  const listed = await world.run(['list', '--indexed']);
+  expect(listed.stdout).toBe('orchard:apple:1 indexed (declarations from its classes)\n');
+  expect((await world.run(['export', 'zoekt', '--to', tempFolder()])).stdout).toContain(
+    'not exported: 1 version without',
+  );
   const classic = await connect(world, '--toolsets', 'classic');
   for (const [tool, input] of ofOneClassic)
     expect([tool, await call(classic, tool, { ...apple, ...input })]).toMatchObject([

@@ -5,6 +5,7 @@ import { paging } from '../answers/arguments.ts';
 import { defineTool } from '../answers/define-tool.ts';
 import { fitPage } from '../answers/fit-page.ts';
 import { joinLines } from '../answers/join-lines.ts';
+import { renderStatus } from '../answers/render-status.ts';
 import { renderCut } from '../answers/truncated.ts';
 
 export const listIndexedArtifacts = defineTool({
@@ -50,8 +51,7 @@ export const listIndexedArtifacts = defineTool({
       renderPagination(pagination),
       artifacts.map(({ group_id, artifact_id, version, classifier, status, reason, text }) => {
         const name = joinParts(':', group_id, artifact_id, version, classifier);
-        const what = text === undefined ? '' : ' (declarations from its classes)';
-        return `${name} ${status}${what}${reason === undefined ? '' : `: ${reason}`}`;
+        return `${name} ${renderStatus({ status, reason, text })}`;
       }),
       renderCut(cut),
     ),

@@ -31,6 +31,8 @@ export interface ExportReport {
   readonly unchanged: number;
   /** `g:a:v` whose sources are in no local store. */
   readonly notExported: readonly string[];
+  /** Number of versions that have no sources and answer by their classes. */
+  readonly withoutSources: number;
   /** `g:a:v path` of files that git refuses, `g:a:v` of versions that it refuses as the name of a branch. */
   readonly leftOut: readonly string[];
 }
@@ -98,11 +100,15 @@ export async function exportRepositories(
   const leftOut: string[] = [];
   let written = 0;
   let unchanged = 0;
+  let withoutSources = 0;
   for await (const { coordinates, index } of artifacts) {
     ctx.signal.throwIfAborted();
     const printed = printCoordinates(coordinates);
-    // Left out as all that have no sources: whoever searches there could not be told.
-    if (index !== null && isDeclared(index.metadata.problems)) continue;
+    // Whoever searches there could not be told that these are no sources.
+    if (index !== null && isDeclared(index.metadata.problems)) {
+      withoutSources++;
+      continue;
+    }
     if (index === null) {
       notExported.push(printed);
       continue;
@@ -129,7 +135,7 @@ export async function exportRepositories(
   await replaceFile(list, mergeRepositoryList((await readBytes(list))?.toString() ?? '', versions));
   await replaceFile(join(folder, 'index.sh'), INDEX_SCRIPT);
   await replaceFile(join(folder, 'compose.yaml'), COMPOSE_FILE);
-  return { folder, repositories: versions.size, written, unchanged, notExported, leftOut };
+  return { folder, repositories: versions.size, written, unchanged, notExported, withoutSources, leftOut };
 }
 
 /** Zoekt keeps no more of one repository. */

@@ -41,6 +41,7 @@ test('a repository for each artifact, a branch for each version, the newest as H
     repositories: 2,
     written: 3,
     unchanged: 0,
+    withoutSources: 0,
     notExported: ['orchard:plum:1'],
     leftOut: [],
   });
