@@ -114,7 +114,8 @@ export async function syncOne(
 }
 
 /** Its binary jar lies in no local store. */
-const FETCH = 'Run sync --compiled to fetch its binary jar and read the declarations of its classes.';
+const FETCH =
+  'Run sync --compiled to fetch its binary jar and read the declarations of its classes, or call index_artifact for this one.';
 
 const COMPILED = 'no sources: declarations from its classes';
 

@@ -68,6 +68,7 @@ export const syncProject = defineTool({
       not_ready.map(
         ({ coordinates, outcome, reason }) => `${coordinates}  ${outcome}${reason === null ? '' : `: ${reason}`}`,
       ),
+      [...new Set(not_ready.flatMap(({ next }) => next ?? []))].map((next) => `next: ${next}`),
       notes?.map((note) => `note: ${note}`),
       renderOmitted({
         'not ready': omitted.not_ready_omitted,

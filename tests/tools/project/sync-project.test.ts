@@ -49,6 +49,17 @@ test('as text', async () => {
   `);
 });
 
+test('text says once what to do next', async () => {
+  const suggestion = 'Run sync --compiled.';
+  const without = ['orchard:plum:1', 'orchard:pear:1'].map((name) => ({
+    ...row(name, 'no_sources', null),
+    suggestion,
+  }));
+  expect(syncProject.render(await run({ ...report, rows: without }))).toContain(
+    '\norchard:plum:1  no_sources\norchard:pear:1  no_sources\nnext: Run sync --compiled.',
+  );
+});
+
 test('only what is not ready is listed', async () => {
   expect((await run(report)).not_ready.map(({ coordinates }) => coordinates)).toEqual(['orchard:pie:2']);
 });
