@@ -115,7 +115,7 @@ export async function syncOne(
 
 /** Its binary jar lies in no local store. */
 const FETCH =
-  'Run sync --compiled to fetch its binary jar and read the declarations of its classes, or call index_artifact for this one.';
+  'Run sync --compiled to fetch binary jars and read the declarations of their classes, or call index_artifact for one.';
 
 const COMPILED = 'no sources: declarations from its classes';
 
