@@ -35,9 +35,10 @@ export function isSameButSpelling(
 ): boolean {
   const [before = '', after = ''] = [was, is].map(({ text }) => withoutOuterArguments(text));
   if (before.replaceAll(NAME, '') !== after.replaceAll(NAME, '')) return false;
-  const formerNames = before.match(NAME) ?? [];
+  const [formerNames, names] = [before.match(NAME) ?? [], after.match(NAME) ?? []];
+  if (formerNames.length !== names.length) return false;
   const [inEarlier, inLater] = [was, is].map(resolverOf);
-  return (after.match(NAME) ?? []).every((name, at) => {
+  return names.every((name, at) => {
     const former = formerNames[at]!;
     if (former === name) return true;
     const [meantBefore, means] = [inEarlier!(former), inLater!(name)];

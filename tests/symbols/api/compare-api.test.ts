@@ -42,6 +42,15 @@ test('types that came and went, without those nested in them', () => {
   ]);
 });
 
+test('a first parameter', () => {
+  expect(members('public void pick() {}', 'public void pick(boolean all) {}')).toEqual([
+    '  changed | pick | public void pick(boolean all) | was public void pick()',
+  ]);
+  expect(members('public void pick(boolean all) {}', 'public void pick() {}')).toEqual([
+    '  changed | pick | public void pick() | was public void pick(boolean all)',
+  ]);
+});
+
 test('a nested type of a type that stays', () => {
   expect(compare(java(''), java('public static class Core {}'))).toEqual([
     'added | orchard.Apple.Core | public static class Core',
