@@ -6,7 +6,7 @@ import { methodNamesOf } from '../languages/method-names.ts';
 import { calledAmong } from '../symbols/call-names.ts';
 import { shortReferenceTo } from '../symbols/enclosing-symbol.ts';
 import { memberRows } from '../symbols/member-rows.ts';
-import { declarationOf, kindOf } from '../symbols/symbol-rows.ts';
+import { declarationOf, kindOf, languageAt, simpleNameOf } from '../symbols/symbol-rows.ts';
 import { typesByName } from '../symbols/types-by-name.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createClassifyUse } from './classify-use.ts';
@@ -38,8 +38,8 @@ export async function findCompiledCallers(
   const artifact = isArtifact ? printOrigin(index.origin) : null;
   const callers = uses.flatMap((use): readonly Caller[] => {
     const { used, line } = use;
-    const { isMember, ...place } = placeOf(index, use);
-    if (!isMember && isInherited(use)) return [];
+    const { isMade, ...place } = placeOf(index, use);
+    if (isMade) return [];
     const evidence = classify(used)!;
     return [{ artifact, ...place, line, usage: usageOf(used), evidence, text: printUsed(used), isCompiled: true }];
   });
@@ -58,16 +58,11 @@ function usageOf({ kind, member, isCreation }: UsedSymbol): Caller['usage'] {
   return kind === 'handle' ? 'function reference' : 'call';
 }
 
-/** True for a method that Kotlin's compiler makes where a class has one of an interface: it calls the body that the interface has. */
-function isInherited({ method, used }: CompiledUse): boolean {
-  return used.member === method && used.type.endsWith('.DefaultImpls');
-}
-
 /** The declaration that holds it; of a method that is not declared the type. */
 function placeOf(
   index: SourceIndex,
-  { prefix, type, sourceFile, method }: CompiledUse,
-): Pick<Caller, 'file' | 'name' | 'kind'> & { readonly isMember: boolean } {
+  { used, prefix, type, sourceFile, method }: CompiledUse,
+): Pick<Caller, 'file' | 'name' | 'kind'> & { readonly isMade: boolean } {
   for (let name = type; name !== ''; name = withoutLastPart(name)) {
     const rows = typesByName(index).get(name) ?? [];
     const row = rows.find(isInFile) ?? rows.find((each) => pathOf(each).startsWith(prefix)) ?? rows[0];
@@ -78,18 +73,30 @@ function placeOf(
       file: pathOf(row),
       name: shortReferenceTo(index, holder),
       kind: declarationOf(index, holder),
-      isMember: member !== undefined,
+      isMade: name === type && isMade(row, member),
     };
   }
   return {
     file: `${prefix}${type.replaceAll('.', '/')}.class`,
     name: method === null ? type : `${type}#${method}`,
     kind: 'class',
-    isMember: false,
+    isMade: false,
   };
 
   function pathOf(row: number): string {
     return index.files[index.symbols.file[row]!]!.path;
+  }
+
+  /** True for what Kotlin's compiler makes: a method that leads to an inherited body or a delegate, an accessor that reads its property. */
+  function isMade(row: number, member: number | undefined): boolean {
+    if (languageAt(index, row).scanner.id !== 'kotlin' || method === null) return false;
+    if (member === undefined) return used.member === method;
+    const isField = used.kind === 'read' || used.kind === 'write';
+    return (
+      isField &&
+      kindOf(index, member) === 'field' &&
+      simpleNameOf(index, member) === used.member?.replace(/\$delegate$/, '')
+    );
   }
 
   /** Files of one class of Kotlin share its name. */

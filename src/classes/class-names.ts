@@ -60,7 +60,9 @@ export class ClassNames {
       current = outer;
     }
     const { name, sourceFile } = current;
-    return { type: this.nameOf(name, current), method, isLocal: current !== file, sourceFile };
+    // Kotlin's compiler may put the bodies of an interface into a class in it.
+    const type = this.nameOf(name, current).replace(/\.DefaultImpls$/, '');
+    return { type, method, isLocal: current !== file, sourceFile };
   }
 
   /**

@@ -2,7 +2,7 @@ import { unlessRefused } from '../core/problems/unless-refused.ts';
 import { ClassNames } from './class-names.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
 import { findKotlinMetadata, kindOf, kotlinKinds } from './reading/class-facts.ts';
-import { type ClassFile, flags } from './reading/class-file.ts';
+import { type ClassFile, type ClassMember, flags } from './reading/class-file.ts';
 import type { CodeReference } from './reading/code-references.ts';
 import { type ReadClass, readClass } from './reading/read-class.ts';
 import type { ReferenceTarget } from './reading/reference-target.ts';
@@ -95,13 +95,14 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
     const home = classes.homeOf(file);
     for (const code of readWrittenCode(read)) {
       const { method, isWritten } = code;
-      const makesConstants = createMakesConstants(file, code);
-      const references = code.references.filter((each) => !makesConstants(each));
+      const isMade = createIsMade(file, code);
+      if (isMade === null) continue;
+      const references = code.references.filter((each) => !isMade(each));
       const met = new Set<string>();
       for (const { meant, line } of usedBy(references, file, { names, types, classes })) {
         const use = meant.map(wanted).find((each) => each !== null);
         if (use === undefined || isForwarding(method.name, use)) continue;
-        if (!isWritten) {
+        if (!isWritten && !fillsDefaults(method)) {
           const type = classes.nameOf(file.name, file);
           accessors.set(keyOf({ type, member: method.name, parameters: splitParameters(method.descriptor) }), use);
           continue;
@@ -127,6 +128,36 @@ function readIfHolding(entry: ClassEntry, needles: readonly Buffer[] | null): Re
     const bytes = entry.read();
     return needles === null || needles.some((needle) => bytes.includes(needle)) ? readClass(bytes) : null;
   });
+}
+
+/** Tells code that a compiler made rather than the author; null: all of the method. */
+function createIsMade(file: ClassFile, code: WrittenCode): ((reference: CodeReference) => boolean) | null {
+  const { method, isWritten, tellsLines } = code;
+  const isKotlin = findKotlinMetadata(file) !== null && !file.name.endsWith(WHEN);
+  // Kotlin gives no lines to what nobody wrote, as members of data classes; `access$pick$jd` leads to an interface's own body.
+  if (isKotlin && (isWritten ? !tellsLines && file.sourceFile !== null : method.name.endsWith('$jd'))) return null;
+  const makesConstants = createMakesConstants(file, code);
+  const filled = fillsDefaults(method) ? method.name.replace(DEFAULTS, '') : null;
+  // Before its first line it makes the object, or the companion.
+  const isOfObject = isKotlin && method.name === '<clinit>' && file.sourceFile !== null;
+  return (reference) => {
+    const { target } = reference;
+    if (isOfObject && reference.line === null) return true;
+    if (filled === null || !('member' in target)) return makesConstants(reference);
+    const { name, owner } = target.member;
+    return name === filled && (name !== '<init>' || owner === file.name);
+  };
+}
+
+/** The end of the name of a class by which Kotlin's `when` finds constants of enums that the author wrote. */
+const WHEN = '$WhenMappings';
+
+/** The end of the name of a method that Kotlin's compiler makes of default arguments, which the author wrote. */
+const DEFAULTS = '$default';
+
+function fillsDefaults({ name, descriptor, flags: bits }: ClassMember): boolean {
+  if ((bits & flags.synthetic) === 0) return false;
+  return name === '<init>' ? descriptor.includes('/DefaultConstructorMarker;') : name.endsWith(DEFAULTS);
 }
 
 /** True for code that only makes the constants of an enum, or the array of all: it has a method of its own, or the line of `$VALUES`. */
@@ -187,7 +218,7 @@ function* usedBy(
     }
     const { kind, isStatic, isVirtual, member } = target;
     const { owner, name, descriptor } = member;
-    if (kind === 'handle' && /(?:^|\$)lambda\$/.test(name)) continue;
+    if (/(?:^|\$)(?:lambda\$|suspendConversion\d)/.test(name)) continue;
     const left = pending.get(owner) ?? 0;
     const isValue = name === OF_VALUE_CLASS;
     const isCreation = isValue || (name === '<init>' && (kind === 'handle' || left > 0));

@@ -109,7 +109,7 @@ test('a companion is named by a field of the class around it', async () => {
 test('callers in a part of a file’s class of Kotlin stand in the file of the part', async () => {
   const part = (file: string, body: (pool: PoolWriter) => Buffer): WrittenClass => ({
     name: `orchard/Fruits__${file}Kt`,
-    methods: [method(`eat${file}`, body)],
+    methods: [method('peel', body)],
     attributes: [sourceFile(`${file}.kt`), kotlinFile('orchard/Fruits')],
   });
   const named = (owner: string) => (pool: PoolWriter) => Buffer.of(184, ...u2(pool.method(owner, 'eatPear', '()V')));
@@ -119,7 +119,7 @@ test('callers in a part of a file’s class of Kotlin stand in the file of the p
     attributes: [kotlinFile('', 4)],
   };
   const classes = [part('Apple', named('orchard/Fruits')), part('Pear', named('orchard/Fruits__PearKt')), facade];
-  const places = ['orchard/Apple.kt 1 Fruits call', 'orchard/Pear.kt 1 Fruits call'];
+  const places = ['orchard/Apple.kt 1 Fruits#peel call', 'orchard/Pear.kt 1 Fruits#peel call'];
   const found = await callersOf('Fruits.eatPear', classes);
   expect(found.map((line) => line.split(' ').slice(0, 4).join(' '))).toEqual(places);
 });

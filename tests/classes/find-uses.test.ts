@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { findUses } from '../../src/classes/find-uses.ts';
 import { readClassFixtures } from '../support/class-fixtures.ts';
-import { classEntry, code, innerClasses, type PoolWriter, u2, type WrittenMember } from '../support/class-writer.ts';
+import {
+  classEntry,
+  code,
+  innerClasses,
+  kotlinFile,
+  type PoolWriter,
+  sourceFile,
+  u2,
+  type WrittenMember,
+} from '../support/class-writer.ts';
 
 const fixtures = await readClassFixtures();
 
@@ -50,6 +59,32 @@ test('this(…) and super(…) make no object, and damaged classes are passed ov
   const entries = [pear, classEntry({ name: 'orchard/Apple', methods: [method('<init>', written, 1)] })];
   const found = findUses(entries, { words: ['Fruit'], isWanted: ({ member }) => member === '<init>' });
   expect(found.map(({ used }) => used.isCreation)).toEqual([false, true]);
+});
+
+test('of Kotlin, what the compiler made is no use, and default arguments are the author’s', () => {
+  const synthetic = 0x1008;
+  const plain = (name: string, body: (pool: PoolWriter) => Buffer, flags = 9) => ({
+    name,
+    descriptor: '()V',
+    flags,
+    attributes: [code(body)],
+  });
+  const apples = classEntry({
+    name: 'orchard/ApplesKt',
+    attributes: [sourceFile('Apples.kt'), kotlinFile()],
+    methods: [
+      plain('component1', call('orchard/Knife', 'cut')),
+      method('eat$default', call('orchard/Knife', 'cut'), synthetic),
+      method('cut$default', call('orchard/ApplesKt', 'cut'), synthetic),
+      method('access$cut$jd', call('orchard/Knife', 'cut'), synthetic),
+      method('eat', call('orchard/ApplesKt', 'access$cut$jd')),
+      method('hidden', call('orchard/Knife', 'cut'), synthetic),
+    ],
+  });
+  expect(usesOf([apples], 'cut')).toEqual([
+    'orchard.ApplesKt#eat$default 12 call orchard.Knife#cut',
+    'orchard.ApplesKt#hidden 12 call orchard.Knife#cut',
+  ]);
 });
 
 test('an enum’s own constants are no uses, but what else names them', () => {

@@ -1,4 +1,5 @@
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
+import { findKotlinMetadata } from './class-facts.ts';
 import { type ClassMember, flags, type NamedMember } from './class-file.ts';
 import { type CodeReference, readReferences } from './code-references.ts';
 import type { ReadClass } from './read-class.ts';
@@ -34,6 +35,8 @@ export function readWrittenCode(read: ReadClass): readonly WrittenCode[] {
     const references = unlessDamaged(() => readReferences(read, method.code!));
     if (references !== null) codes.set(keyOfMethod(method), { method, references });
   }
+  // Kotlin marks what it hides from callers (`DeprecationLevel.HIDDEN`) as made too, and names what it makes with a `$`.
+  const isKotlin = findKotlinMetadata(file) !== null;
   const makers = new Map<string, ClassMember>();
   for (const { method, references } of codes.values())
     for (const { target } of references) {
@@ -45,7 +48,7 @@ export function readWrittenCode(read: ReadClass): readonly WrittenCode[] {
     const writer = writerOf(method);
     return {
       method: writer,
-      isWritten: !isSynthetic(writer),
+      isWritten: !isSynthetic(writer) || (isKotlin && /^[^$<]+$/.test(writer.name)),
       tellsLines: method.code!.lineTables.length > 0,
       references:
         sourceLine === null
