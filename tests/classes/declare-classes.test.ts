@@ -3,8 +3,10 @@ import { declareClasses } from '../../src/classes/declare-classes.ts';
 import { readClassFixtures } from '../support/class-fixtures.ts';
 import {
   classEntry,
+  code,
   innerClasses,
   kotlinFile,
+  type PoolWriter,
   signature,
   sourceFile,
   u2,
@@ -225,6 +227,26 @@ test('a file of Kotlin tells the class by which others call its functions', () =
     'orchard/ApplesOfJvm.kt',
     'orchard/apple.kt',
   ]);
+});
+
+test('texts of checks by Kotlin’s compiler are no literals, those that an author compares are', () => {
+  const tests = ['areEqual', 'stringPlus', 'checkNotNullParameter'];
+  const peel = (pool: PoolWriter) =>
+    Buffer.concat(
+      tests.map((name) =>
+        Buffer.of(
+          18,
+          pool.string(`of ${name}`),
+          184,
+          ...u2(pool.method('kotlin/jvm/internal/Intrinsics', name, '()V')),
+        ),
+      ),
+    );
+  const attributes = [sourceFile('Apple.kt'), kotlinFile()];
+  const methods = [{ name: 'peel', descriptor: '()V', attributes: [code(peel, 0, 3)] }];
+  expect(text({ name: 'orchard/AppleKt', attributes, methods })).toContain(
+    '// 3: "of areEqual"\n    // 3: "of stringPlus"\n}',
+  );
 });
 
 test('an obfuscated name of a source file is none', () => {

@@ -12,8 +12,10 @@ export interface Literal {
 /** Budget in characters: string literals of one source file that its declarations show. Tables of a generated parser have as many. */
 const LARGEST = 2 * 2 ** 20;
 
-/** Kotlin's checks of parameters and casts, whose texts nobody wrote, and other texts of its compiler. */
+/** Kotlin's checks of parameters and values, whose texts nobody wrote, and other texts of its compiler. */
 const CHECKS = 'kotlin/jvm/internal/Intrinsics';
+/** Its methods for `==` and `+`, whose texts are the author's. */
+const operators: ReadonlySet<string> = new Set(['areEqual', 'stringPlus']);
 const MADE =
   /^(?:Super calls with default arguments not supported in this target, function: |call to 'resume' before 'invoke' with coroutine$|null cannot be cast to non-null type )/;
 
@@ -127,7 +129,7 @@ function literalsOf({ method, references }: WrittenCode, { file }: ReadClass): r
   for (const [at, { target, line }] of references.entries()) {
     if (target.kind !== 'literal' || target.text === '' || MADE.test(target.text)) continue;
     const next = references[at + 1]?.target;
-    if (next?.kind === 'call' && next.member.owner === CHECKS) continue;
+    if (next?.kind === 'call' && next.member.owner === CHECKS && !operators.has(next.member.name)) continue;
     // The name of an enum constant is the first argument of its constructor.
     if (makesConstants && references[at - 1]?.target.kind === 'new') continue;
     const key = `${line} ${target.text}`;
