@@ -2,8 +2,10 @@ import type { OriginalLines } from '../../../classes/text/text-writer.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { StackFrame } from '../../../core/code/stack-trace.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
+import { typeKey } from '../../../languages/type-spelling.ts';
 import { createEnclosingOfLine } from '../../../symbols/enclosing-symbol.ts';
 import { type LocatedFrame, placeFrame } from '../../../symbols/frame-place.ts';
+import { typesByName } from '../../../symbols/types-by-name.ts';
 
 export interface OriginalPlace extends LocatedFrame {
   /** Lines of declarations in the authors' source, by row. */
@@ -12,6 +14,9 @@ export interface OriginalPlace extends LocatedFrame {
 
 /** Compilers move the code of these into methods of their own, whose lines are not among those of the one that wrote it. */
 const MADE = /^(lambda|access)\$/;
+
+/** Code of a type alone, whose lines may be those of a constructor too: the initializers of a class, and javac's accessors. */
+const OF_TYPE = /^(<clinit>$|access\$\d)/;
 
 /** Places a frame in declarations out of classes, whose lines are not those of the frame: by the line numbers that the classes tell. */
 export function placeByOriginals(
@@ -36,9 +41,15 @@ export function placeByOriginals(
   );
   const innermost = holding.toSorted(([, a], [, b]) => a.end - a.start - (b.end - b.start)).map(([row]) => row);
   const own = innermost.find((row) => byName.named.includes(row));
-  const enclosing = own ?? innermost[0] ?? null;
+  const type = OF_TYPE.test(frame.method) ? findClass(index, file, frame.className) : undefined;
+  const enclosing = own ?? type ?? innermost[0] ?? null;
   if (own !== undefined) return { file, enclosing, fits: true, named: [], originals };
   const isElsewhere = byName.named.length > 0 && byName.named.every((row) => originals.has(row));
   const fits = isElsewhere && !MADE.test(frame.method) ? false : null;
   return { file, enclosing, fits, named: fits === null && enclosing !== null ? [] : byName.named, originals };
+}
+
+function findClass(index: SourceIndex, file: number, className: string): number | undefined {
+  const rows = typesByName(index).get(typeKey(className)) ?? [];
+  return rows.find((row) => index.symbols.file[row] === file);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeByOriginals } from '../../../../src/engine/project/traces/place-by-originals.ts';
-import { simpleNameOf } from '../../../../src/symbols/symbol-rows.ts';
+import { qualifiedNameOf, simpleNameOf } from '../../../../src/symbols/symbol-rows.ts';
 import { indexOf } from '../../../support/orchard-engine.ts';
 
 const index = indexOf({
@@ -23,6 +23,24 @@ function place(method: string, line: number) {
     known,
   });
   return [enclosing && simpleNameOf(index, enclosing), fits, named.map((row) => simpleNameOf(index, row))];
+}
+
+test('initializers of a class and accessors are of the type, though a constructor has their line', () => {
+  for (const method of ['<clinit>', 'access$000']) expect(placeRow(method, 300)).toBe('orchard.Apple');
+});
+
+function placeRow(method: string, line: number) {
+  const frame = {
+    module: null,
+    className: 'orchard.Apple',
+    method,
+    file: 'Apple.java',
+    line,
+    jar: null,
+    version: null,
+  };
+  const { enclosing } = placeByOriginals(index, 0, { frame, known });
+  return enclosing === null ? null : qualifiedNameOf(index, enclosing);
 }
 
 test('a line of a constructor, and of an initializer that it runs', () => {
