@@ -46,7 +46,7 @@ const INDENT = '    ';
 
 /** What is called in the place of an array. */
 const STAND_IN = '$constants$';
-const CALL = /(?:[\w.$]+\.)?\$constants\$(\d+)\(\)/g;
+const CALL = /(?:[^\s(){}[\],;=!]+\.)?\$constants\$(\d+)\(\)/g;
 
 /**
  * The class file with calls in the place of arrays of constants in large bodies, for which decompilers need memory that grows with the

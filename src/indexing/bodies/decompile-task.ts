@@ -215,15 +215,23 @@ type Part = readonly string[] | 'small' | null;
 
 /** As the decompiler is given them. `constants` is given what stands for their arrays. Null: no body is so large that it would be left out. */
 function classesFor(part: Part, { classes }: ClassUnit, constants: string[]): ReadonlyMap<string, Buffer> | null {
-  const simplify = (bytes: Buffer) =>
-    unlessRefused(() => splitInitializer(replaceConstantArrays(dropRethrows(bytes), constants))) ?? bytes;
-  const wanted = part === null || part === 'small' ? classes : keepMethods(classes, part);
-  const own = new Map(Array.from(wanted, ([type, bytes]) => [type, simplify(bytes)]));
+  // Methods that return their argument are told by their bodies.
+  const direct = rewriteEach(classes, dropRethrows);
+  const wanted = part === null || part === 'small' ? direct : keepMethods(direct, part);
+  const own = rewriteEach(wanted, (bytes) => splitInitializer(replaceConstantArrays(bytes, constants)));
   if (part !== 'small') return own;
   const isSmall = ({ isLarge }: BodyOwner) => !isLarge;
   const small = new Map(Array.from(own, ([type, bytes]) => [type, emptyBodies(bytes, isSmall)]));
   const isWhole = [...small].every(([type, { length }]) => length === own.get(type)!.length);
   return isWhole ? null : small;
+}
+
+/** Classes whose code is damaged stay as they are. */
+function rewriteEach(
+  classes: ReadonlyMap<string, Buffer>,
+  rewrite: (bytes: Buffer) => Buffer,
+): ReadonlyMap<string, Buffer> {
+  return new Map(Array.from(classes, ([type, bytes]) => [type, unlessRefused(() => rewrite(bytes)) ?? bytes]));
 }
 
 /** Null: the whole file. */

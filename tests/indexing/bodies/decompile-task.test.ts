@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { readClass } from '../../../src/classes/reading/read-class.ts';
 import { createDecompileTask } from '../../../src/indexing/bodies/decompile-task.ts';
 import type { Written } from '../../../src/platform/decompiler/vineflower.ts';
+import { buildJar } from '../../support/build-jar.ts';
 import { classFixtureJar } from '../../support/class-fixtures.ts';
+import { code, type PoolWriter, sourceFile, u2, u4, writeClass } from '../../support/class-writer.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const LOST: Written = {
@@ -38,4 +40,29 @@ test('a body that costs the text of its class is left out, and all others stay, 
     text: "package orchard;\n\nclass Orchard {\n    void pick() {\n        // $VF: Couldn't be decompiled\n    }\n}\n",
     failures: [5],
   });
+});
+
+test('of a method alone, handlers that only rethrow are dropped too', async () => {
+  const passOn = ['same', '(Ljava/lang/Exception;)Ljava/lang/Exception;'] as const;
+  const body = (pool: PoolWriter) => {
+    const instructions = Buffer.of(0, 0xb1, 0xb8, ...u2(pool.method('orchard/Tree', ...passOn)), 0xbf);
+    return Buffer.concat([u2(1, 1), u4(instructions.length), instructions, u2(1, 0, 1, 2, 0), u2(0)]);
+  };
+  const methods = [
+    { name: 'grow', descriptor: '()V', attributes: [['Code', body]] as const },
+    { name: passOn[0], descriptor: passOn[1], flags: 8, attributes: [code(() => Buffer.of(0x2a, 0xb0))] },
+  ];
+  const bytes = writeClass({ name: 'orchard/Tree', version: 50, methods, attributes: [sourceFile('Tree.java')] });
+  const folder = tempFolder({ 'orchard.jar': buildJar({ 'orchard/Tree.class': bytes }) });
+  let given = bytes;
+  const decompile = createDecompileTask({
+    async decompile(_names, { classOf }) {
+      given = Buffer.from(classOf('orchard/Tree')!);
+      return { texts: ['class Tree {}\n'], failed: [] };
+    },
+  });
+  const task = { home: join(folder, 'home'), jar: join(folder, 'orchard.jar'), path: 'orchard/Tree.java' };
+  await decompile({ ...task, method: 'grow' });
+  const rowsOf = (file: Buffer) => file.readUInt16BE(readClass(file).file.methods[0]!.code!.end);
+  expect([rowsOf(bytes), rowsOf(given)]).toEqual([1, 0]);
 });
