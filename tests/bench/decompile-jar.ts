@@ -1,6 +1,7 @@
 /**
- * `node tests/bench/decompile-jar.ts JAR MOST SECONDS`: decompiles the files of a binary jar, one after another, in the worker of the
- * newest build, with an empty home, and prints a `DecompiledJar` as JSON. MOST: so many files, spread over all; 0: all. SECONDS: for each; 0: as a server has.
+ * `node tests/bench/decompile-jar.ts JAR MOST SECONDS ONLY`: decompiles the files of a binary jar, one after another, in the worker of
+ * the newest build, with an empty home, and prints a `DecompiledJar` as JSON. MOST: so many files, spread over all; 0: all. SECONDS: for
+ * each; 0: as a server has. ONLY: a regular expression for their paths.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,26 +45,30 @@ export interface DecompiledOne {
 }
 
 /** Runs this in a process of its own. @throws Error when that does not end well: not even hostile classes may end it. */
-export async function decompileJar(jar: string, { most = 0, seconds = 0 } = {}): Promise<DecompiledJar> {
-  const args = [jar, String(most), String(seconds)];
+export async function decompileJar(jar: string, { most = 0, seconds = 0, only = '' } = {}): Promise<DecompiledJar> {
+  const args = [jar, String(most), String(seconds), only];
   const { code, stdout, stderr } = await runProcess([process.execPath, import.meta.filename, ...args]);
   if (code !== 0) throw new Error(`exit ${code}: ${stderr.slice(0, 500)}`);
   return JSON.parse(stdout);
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [jar = '', most, seconds] = process.argv.slice(2);
-  console.log(JSON.stringify(await decompileAll(jar, Number(most), Number(seconds))));
+  const [jar = '', most, seconds, only = ''] = process.argv.slice(2);
+  const terms = { most: Number(most), seconds: Number(seconds), only: new RegExp(only) };
+  console.log(JSON.stringify(await decompileAll(jar, terms)));
 }
 
-async function decompileAll(jar: string, most: number, seconds: number): Promise<DecompiledJar> {
+async function decompileAll(
+  jar: string,
+  { most, seconds, only }: { readonly most: number; readonly seconds: number; readonly only: RegExp },
+): Promise<DecompiledJar> {
   const home = mkdtempSync(join(tmpdir(), 'decompile-jar-'));
   const times = seconds === 0 ? undefined : ([seconds * 1000, seconds * 1000] as const);
   const decompiler = createDecompiler(findWorkers(), home, times);
   const { signal } = new AbortController();
   try {
     const declared = new Map((await readClasses({ file: jar, origin: jar })).files.map((file) => [file.path, file]));
-    const paths = [...declared.keys()];
+    const paths = [...declared.keys()].filter((path) => only.test(path));
     const step = most === 0 ? 1 : Math.max(1, paths.length / most);
     const chosen = paths.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
     const children = watchChildren();

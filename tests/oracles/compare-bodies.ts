@@ -1,7 +1,8 @@
 /**
- * `npm run compare:bodies -- [--most FILES] JAR|g:a:v …`: decompiles binary jars and counts what fails: bodies that Vineflower could not
- * decompile, which answers show as such, and those that are left out of a text that is not whole, or has no text, and fail alone too.
- * `--most`: so many files of each jar, spread over all. Exit code 1: more than 1 body in 10,000 fails.
+ * `npm run compare:bodies -- [--most FILES] [--only REGEX] JAR|g:a:v …`: decompiles binary jars and counts what fails: bodies that
+ * Vineflower could not decompile, which answers show as such, and those that are left out of a text that is not whole, or has no text, and
+ * fail alone too. `--most`: so many files of each jar, spread over all; `--only`: those whose paths match. Exit code 1: more than 1 body in
+ * 10,000 fails.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,8 +15,12 @@ import { fetchJars } from './fetch-jars.ts';
 const SECONDS = 600;
 const MOST_FAILING = 1 / 10_000;
 
-const { values, positionals } = parseArgs({ options: { most: { type: 'string' } }, allowPositionals: true });
-if (positionals.length === 0) throw new Error('Usage: npm run compare:bodies -- [--most FILES] JAR|g:a:v …');
+const { values, positionals } = parseArgs({
+  options: { most: { type: 'string' }, only: { type: 'string' } },
+  allowPositionals: true,
+});
+if (positionals.length === 0)
+  throw new Error('Usage: npm run compare:bodies -- [--most FILES] [--only REGEX] JAR|g:a:v …');
 const scratch = mkdtempSync(join(tmpdir(), 'compare-bodies-'));
 const total = { types: 0, bodies: 0, failures: 0, leftOut: 0, partial: 0, lacking: 0, files: 0 };
 try {
@@ -32,7 +37,7 @@ console.log(`all: ${print(total)}`);
 if (total.failures > total.bodies * MOST_FAILING) process.exitCode = 1;
 
 async function compare(jar: string): Promise<void> {
-  const { files } = await decompileJar(jar, { most: Number(values.most ?? 0), seconds: SECONDS });
+  const { files } = await decompileJar(jar, { most: Number(values.most ?? 0), seconds: SECONDS, only: values.only });
   const sum = (of: (file: (typeof files)[number]) => number) => files.reduce((all, file) => all + of(file), 0);
   const found = {
     types: sum(({ types }) => types),

@@ -153,7 +153,10 @@ function readElement(
     return { ...array, text: array.type === element ? array.text.replace(/^new [^{]+(?={)/, '') : array.text };
   const constant = readConstant(read, at, limit);
   if (constant === null) return null;
-  return { end: constant.end, text: constant.value === null ? 'null' : printConstant(element, constant.value) };
+  const { end, value } = constant;
+  // Tables of messages are read and searched: their letters stay, and the escapes of JSON are Java's.
+  if (value === null || typeof value === 'string') return { end, text: JSON.stringify(value) };
+  return { end, text: printConstant(element, value) };
 }
 
 function readIndex(

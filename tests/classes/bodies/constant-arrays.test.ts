@@ -43,7 +43,7 @@ test('arrays of constants are called for, and told as Java', () => {
       ...push(2),
       0xbd,
       ...u2(pool.class('java/lang/String')),
-      ...elements([text(pool, '"é'), [0x01]], AASTORE),
+      ...elements([text(pool, '"\\ué\n'), [0x01]], AASTORE),
     ],
   );
   expect(made.texts).toEqual([
@@ -51,7 +51,7 @@ test('arrays of constants are called for, and told as Java', () => {
     'new double[]{1.0, 0.0}',
     "new char[]{'a', '\\''}",
     'new boolean[]{true, false}',
-    'new String[]{"\\"\\u00e9", null}',
+    'new String[]{"\\"\\\\ué\\n", null}',
   ]);
   expect(made.calls).toEqual([
     '$constants$0()[I',
