@@ -73,16 +73,18 @@ export function replaceConstantArrays(bytes: Buffer, texts: string[]): Buffer {
 
 /** A text of the decompiler with the arrays in the place of the calls. */
 export function insertConstantArrays(written: string, texts: readonly string[]): string {
-  if (texts.length === 0) return written;
-  return written.replaceAll(/^( *)(.*?)( *\/\/ \d+(?: \d+)*)?$/gm, (line, indent: string, code: string, marks = '') => {
-    if (!code.includes(STAND_IN)) return line;
-    const inserted = code.replaceAll(
-      CALL,
-      (call, index) => texts[Number(index)]?.replaceAll('\n', `\n${indent}`) ?? call,
-    );
-    const [first = '', ...rest] = inserted.split('\n');
-    return [indent + first + marks, ...rest].join('\n');
-  });
+  const lines = written.split('\n');
+  return lines.map((line) => (line.includes(STAND_IN) ? withArrays(line, texts) : line)).join('\n');
+}
+
+/** The marks behind a line stand behind the first of its lines then. */
+function withArrays(line: string, texts: readonly string[]): string {
+  const indent = line.slice(0, line.search(/\S/));
+  const [marks = ''] = /\/\/ \d+(?: \d+)*$/.exec(line) ?? [];
+  const code = line.slice(0, line.length - marks.length);
+  const arrayOf = (call: string, index: string) => texts[Number(index)]?.replaceAll('\n', `\n${indent}`) ?? call;
+  const [first = '', ...rest] = code.replaceAll(CALL, arrayOf).split('\n');
+  return [first + marks, ...rest].join('\n');
 }
 
 interface FoundArray {
