@@ -15,6 +15,8 @@ const ATHROW = 0xbf;
 const MOST_ROWS = 1000;
 
 interface ExceptionRow {
+  /** Among those of its method: the first one that fits catches. */
+  readonly index: number;
   readonly from: number;
   /** One past the last instruction. */
   readonly to: number;
@@ -50,7 +52,7 @@ function readRows(bytes: Buffer, { end }: MethodCode): readonly ExceptionRow[] {
   const count = bytes.readUInt16BE(end);
   return Array.from({ length: count > MOST_ROWS ? 0 : count }, (_, index) => {
     const row = bytes.subarray(end + 2 + EXCEPTION_ROW * index, end + 2 + EXCEPTION_ROW * (index + 1));
-    return { from: row.readUInt16BE(0), to: row.readUInt16BE(2), handler: row.readUInt16BE(4), bytes: row };
+    return { index, from: row.readUInt16BE(0), to: row.readUInt16BE(2), handler: row.readUInt16BE(4), bytes: row };
   });
 }
 
@@ -83,10 +85,13 @@ function identitiesIn({ bytes, file }: ReadClass): ReadonlySet<string> {
   return new Set(file.methods.filter(({ code }) => code !== null && isIdentity(code)).map(keyOfMethod));
 }
 
-/** True if what is thrown again meets the other handler just as what was thrown does. */
-function isSameFor({ from, to, handler }: ExceptionRow, other: ExceptionRow): boolean {
-  const holds = other.from <= handler && handler < other.to;
-  return holds ? other.from <= from && to <= other.to : other.to <= from || to <= other.from;
+/**
+ * True if what a rethrowing handler throws meets the other one just as what it caught does. One that stands before has not fitted already,
+ * where it reaches the code, and does not fit later.
+ */
+function isSameFor({ index, from, to, handler }: ExceptionRow, other: ExceptionRow): boolean {
+  if (other.from <= handler && handler < other.to) return other.from <= from && to <= other.to;
+  return other.index < index || other.to <= from || to <= other.from;
 }
 
 /** The contents of the Code attribute with another exception table. */

@@ -61,6 +61,8 @@ test('a handler stays if another catches what it throws, but not what it catches
     [9, 13, 17],
   ] as const;
   expect(keptOf(...chain)).toEqual(chain);
+  // One that stands before the other has caught what fits already.
+  expect(keptOf([2, 6, 17], [0, 4, 8])).toEqual([[2, 6, 17]]);
   // One handler around all.
   expect(keptOf([0, 4, 8], [0, 13, 17])).toEqual([[0, 13, 17]]);
 });
