@@ -42,6 +42,11 @@ export class ClassRoot {
     return known === undefined ? null : (known.facts.inner ?? 'top');
   }
 
+  /** True for a class of the jar that tells which ones may extend it. */
+  isSealed(name: string): boolean {
+    return this.#entries.get(name)?.facts.isSealed === true;
+  }
+
   groups(): readonly ClassGroup[] {
     const all = [...this.#entries.values()].map(({ facts }) => facts);
     const members = Map.groupBy(all, ({ name }) => this.#topOf(name) ?? '');

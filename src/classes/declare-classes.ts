@@ -56,6 +56,7 @@ function writeGroup(group: ClassGroup, root: ClassRoot, problems: Problem[]): De
       members,
       find: (name) => classes.get(name) ?? null,
       innerOf: (name) => root.innerOf(name),
+      isSealed: (name) => root.isSealed(name),
       literals,
     });
     const where = `${path}.${extension}`;

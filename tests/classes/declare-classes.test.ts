@@ -249,6 +249,18 @@ test('texts of checks by Kotlin’s compiler are no literals, those that an auth
   );
 });
 
+test('what extends a sealed type of another file may be extended', () => {
+  const permits = (pool: PoolWriter) => u2(1, pool.class('orchard/Apple'));
+  const fruit = { name: 'orchard/Fruit', flags: 0x421, attributes: [['PermittedSubclasses', permits] as const] };
+  const { files } = declareClasses(
+    [fruit, { name: 'orchard/Apple', superName: 'orchard/Fruit' }].map((each) => classEntry(each)),
+  );
+  expect(files.map(({ text }) => text.split('\n').find((line) => line.endsWith('{')))).toEqual([
+    'public abstract sealed class Fruit permits Apple {',
+    'public non-sealed class Apple extends Fruit {',
+  ]);
+});
+
 test('an obfuscated name of a source file is none', () => {
   for (const name of ['SourceFile', '', '../../etc/Passwd.java', '.java', 'a\0b.java'])
     expect(paths({ name: 'orchard/Apple', attributes: [sourceFile(name)] })[0]).toMatch(

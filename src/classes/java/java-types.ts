@@ -19,11 +19,11 @@ const DEEPEST = 100;
 export class JavaTypes {
   readonly #names: JavaTypeNames;
   readonly #writer: TextWriter;
-  readonly #input: Pick<TextInput, 'find' | 'literals'>;
+  readonly #input: Pick<TextInput, 'find' | 'isSealed' | 'literals'>;
   /** True if a parameter's name is not told. */
   lacksNames = false;
 
-  constructor(names: JavaTypeNames, writer: TextWriter, input: Pick<TextInput, 'find' | 'literals'>) {
+  constructor(names: JavaTypeNames, writer: TextWriter, input: Pick<TextInput, 'find' | 'isSealed' | 'literals'>) {
     this.#names = names;
     this.#writer = writer;
     this.#input = input;
@@ -81,10 +81,9 @@ export class JavaTypes {
     ];
   }
 
-  /** True if a sealed type of the same file names it. */
-  #isPermitted({ name, superName, interfaces }: ClassFile): boolean {
-    const above = new Set(superName === null ? interfaces : [superName, ...interfaces]);
-    return [...above].some((each) => this.#input.find(each)?.file.permitted?.includes(name));
+  /** True if a sealed type is above it: only what that names may extend it. */
+  #isPermitted({ superName, interfaces }: ClassFile): boolean {
+    return [superName ?? [], interfaces].flat().some((each) => this.#input.isSealed(each));
   }
 
   #writeBody(owner: MemberOwner, depth: number): void {

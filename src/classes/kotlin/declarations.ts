@@ -68,6 +68,7 @@ export interface KotlinConstructor {
 }
 
 export interface KotlinAlias extends KotlinDeclaration {
+  readonly annotations: readonly string[];
   readonly type: string;
 }
 

@@ -9,9 +9,14 @@ export function erasedType(name: string, isNullable: boolean): string | null {
   if (box !== undefined) return isNullable ? `Ljava/lang/${box[1]};` : box[0];
   const [, primitive] = /^(kotlin\/[A-Z][a-z]+)Array$/.exec(name) ?? [];
   if (primitive !== undefined) return boxes[primitive] === undefined ? null : `[${boxes[primitive]![0]}`;
-  if (/^(?:\.|kotlin\/(?:Array|Function\d+|Nothing|U(?:Byte|Short|Int|Long)(?:Array)?)$)/.test(name)) return null;
+  const [, arity] = /^kotlin\/Function(\d+)$/.exec(name) ?? [];
+  if (arity !== undefined) return `Lkotlin/jvm/functions/Function${Number(arity) > MOST_OF_FUNCTION ? 'N' : arity};`;
+  if (/^(?:\.|kotlin\/(?:Array|Nothing|U(?:Byte|Short|Int|Long)(?:Array)?)$)/.test(name)) return null;
   return `L${(mapped[name] ?? collectionOf(name) ?? name).replaceAll('.', '$')};`;
 }
+
+/** Parameters of the largest interface of Kotlin's library for functions. */
+const MOST_OF_FUNCTION = 22;
 
 /** Boxes with other names than the types that they box. */
 const BOXES: Readonly<Record<string, string>> = { Char: 'Character', Int: 'Integer' };

@@ -35,7 +35,10 @@ export class JvmMembers {
     if (descriptor != null) return named.find((method) => method.descriptor === descriptor) ?? null;
     const fitting = named.filter(({ descriptor }) => {
       const types = [...splitParameters(descriptor), descriptor.slice(descriptor.lastIndexOf(')') + 1)];
-      return types.length === erased.length && erased.every((type, at) => type === null || type === types[at]);
+      return (
+        types.length === erased.length &&
+        erased.every((type, at) => type === null || type === types[at] || isUnit(type, types[at]!))
+      );
     });
     return fitting.length === 1 ? fitting[0]! : null;
   }
@@ -59,4 +62,9 @@ export class JvmMembers {
   linesOf(method: ClassMember | null): CodeLines | null {
     return method === null ? null : codeLinesOf(this.#read, method);
   }
+}
+
+/** A function that gives a Unit gives nothing on a JVM, unless it overrides one that gives something. */
+function isUnit(type: string, descriptor: string): boolean {
+  return type === 'Lkotlin/Unit;' && descriptor === 'V';
 }

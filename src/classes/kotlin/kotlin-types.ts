@@ -76,7 +76,11 @@ export class KotlinTypes {
     const jvm = new JvmMembers(read, isInterface ? this.#input.find(`${read.file.name}$DefaultImpls`) : null);
     const place = placeOf(declared);
     const primary = findPrimary(declared);
-    const head = headOf(declared, primary, read.file.superName);
+    const head = headOf(declared, {
+      properties: primary,
+      annotations: this.#annotationsOfPrimary(declared, jvm),
+      superName: read.file.superName,
+    });
     const annotations = printAnnotations(read.file.annotations, this.#names.jvm);
     for (const annotation of annotations) this.#writer.add(depth, annotation);
     this.#writer.add(depth, `${head} {`);
@@ -91,6 +95,12 @@ export class KotlinTypes {
     );
     for (const name of declared.nested) this.#writeNested(`${read.file.name}$${name}`, declared.scope, inside);
     this.#writer.add(depth, '}');
+  }
+
+  #annotationsOfPrimary({ constructors }: KotlinClass, jvm: JvmMembers): readonly string[] {
+    const primary = constructors.find(({ isSecondary }) => !isSecondary);
+    const method = primary === undefined ? null : jvm.findMethod(primary.jvm, '<init>', primary.erased);
+    return printAnnotations(method?.annotations ?? [], this.#names.jvm);
   }
 
   #writeNested(internal: string, scope: TypeScope, { depth, jvm }: Members): void {
@@ -193,7 +203,14 @@ function hasHead(keyword: string): boolean {
   return keyword.endsWith('class');
 }
 
-function headOf(declared: KotlinClass, properties: PrimaryProperties, superName: string | null): string {
+interface HeadParts {
+  readonly properties: PrimaryProperties;
+  /** Those of the primary constructor. */
+  readonly annotations: readonly string[];
+  readonly superName: string | null;
+}
+
+function headOf(declared: KotlinClass, { properties, annotations, superName }: HeadParts): string {
   const { visibility, modality, modifiers, keyword, typeParameters, constructors } = declared;
   const name = declared.name
     .slice(declared.name.lastIndexOf('/') + 1)
@@ -213,7 +230,7 @@ function headOf(declared: KotlinClass, properties: PrimaryProperties, superName:
   const supertypes = supertypesOf(declared, superName);
   return [
     words.filter((word) => word !== '').join(' '),
-    primary === undefined ? '' : printPrimary(declared, primary, properties),
+    primary === undefined ? '' : printPrimary(declared, primary, { properties, annotations }),
     supertypes.length === 0 ? '' : ` : ${supertypes.join(', ')}`,
     printBounds(typeParameters),
   ].join('');
@@ -222,11 +239,11 @@ function headOf(declared: KotlinClass, properties: PrimaryProperties, superName:
 function printPrimary(
   { keyword, modality, constructors }: KotlinClass,
   { visibility, parameters }: KotlinConstructor,
-  properties: PrimaryProperties,
+  { properties, annotations }: Pick<HeadParts, 'properties' | 'annotations'>,
 ): string {
   // Kotlin writes neither the private constructor of an enum nor the protected one of a sealed class.
   const isImplied = keyword === 'enum class' || (modality === 'sealed' && visibility === 'protected');
-  const told = isImplied ? '' : visibility;
+  const told = [...annotations, isImplied ? '' : visibility].filter((word) => word !== '').join(' ');
   const list = parameters.map((parameter) => printParameter(parameter, properties.get(parameter.name) ?? []));
   // Beside others only the parentheses tell that there is one.
   if (list.length === 0 && told === '' && constructors.length === 1) return '';

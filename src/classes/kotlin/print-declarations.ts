@@ -42,9 +42,10 @@ export function printSecondary({ visibility, parameters }: KotlinConstructor): s
   return [visibility, `constructor(${printParameters(parameters)})`].filter((part) => part !== '').join(' ');
 }
 
-export function printAlias({ visibility, name, typeParameters, type }: KotlinAlias): string {
+export function printAlias({ annotations, visibility, name, typeParameters, type }: KotlinAlias): string {
   const variables = typeParameters.length === 0 ? '' : printTypeParameters(typeParameters);
-  return [visibility, `typealias ${printName(name)}${variables} = ${type}`].filter((part) => part !== '').join(' ');
+  const parts = [...annotations, visibility, `typealias ${printName(name)}${variables} = ${type}`];
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 function printParameters(parameters: readonly KotlinParameter[]): string {

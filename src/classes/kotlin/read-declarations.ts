@@ -11,7 +11,8 @@ import type {
   KotlinProperty,
   KotlinTypeParameter,
 } from './declarations.ts';
-import type { KotlinNames } from './kotlin-names.ts';
+import { type KotlinNames, printName } from './kotlin-names.ts';
+import { printConstant } from './kotlin-values.ts';
 import type { KotlinMetadata } from './open-metadata.ts';
 import { TypeReader, type TypeScope } from './type-reader.ts';
 import { damagedMetadata, type WireMessage } from './wire-message.ts';
@@ -19,10 +20,12 @@ import { damagedMetadata, type WireMessage } from './wire-message.ts';
 /** Reads the declarations of one class or file. The numbers of fields and bits are those of metadata.proto and jvm_metadata.proto. */
 export class DeclarationReader {
   readonly #metadata: KotlinMetadata;
+  readonly #names: KotlinNames;
   readonly #types: TypeReader;
 
   constructor(metadata: KotlinMetadata, names: KotlinNames) {
     this.#metadata = metadata;
+    this.#names = names;
     this.#types = new TypeReader(metadata.root, metadata.strings, names);
   }
 
@@ -91,7 +94,7 @@ export class DeclarationReader {
         ...contexts.map(() => null),
         ...(receiver === null ? [] : [types.erased(message, 5, 8)]),
         ...this.#erased(message.messages(6)),
-        ...(declaration.modifiers.includes('suspend') ? [null, null] : [types.erasedResult(message, 3, 7)]),
+        ...(declaration.modifiers.includes('suspend') ? [null, null] : [types.erased(message, 3, 7)]),
       ],
       jvm: this.#jvm(message.message(100)),
     };
@@ -145,9 +148,24 @@ export class DeclarationReader {
     const type = this.#types.find(message, 4, 5, scope) ?? this.#types.find(message, 6, 7, scope);
     return {
       ...this.#declaration(message.number(1) ?? 6, [], this.#text(message.number(2))),
+      annotations: message.messages(8).map((each) => this.#annotation(each)),
       typeParameters: this.#typeParameters(message.messages(3), scope),
       type: type ?? 'Any?',
     };
+  }
+
+  /** With its texts and constants of enums; metadata hold annotations of aliases alone, which have no class file to bear them. */
+  #annotation(message: WireMessage): string {
+    const printed = message.messages(2).flatMap((argument) => {
+      const value = argument.message(2);
+      const [text, type, constant] = [5, 6, 7].map((field) => value?.number(field) ?? null);
+      const name = `${printName(this.#text(argument.number(1)))} = `;
+      if (text != null) return `${name}${printConstant('String', this.#text(text))}`;
+      if (type == null || constant == null) return [];
+      return `${name}${this.#names.nameOf(this.#text(type))}.${printName(this.#text(constant))}`;
+    });
+    const name = this.#names.nameOf(this.#text(message.number(1)));
+    return `@${name}${printed.length === 0 ? '' : `(${printed.join(', ')})`}`;
   }
 
   #contexts(

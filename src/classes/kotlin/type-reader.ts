@@ -58,12 +58,6 @@ export class TypeReader {
     return erasedType(this.#strings.get(name), isNullable);
   }
 
-  /** The same of the result of a function. */
-  erasedResult(message: WireMessage, inline: number, id: number): string | null {
-    const erased = this.erased(message, inline, id);
-    return erased === 'Lkotlin/Unit;' ? null : erased;
-  }
-
   /** The classes that the same types are of, in the same order; null: of none. */
   classes(message: WireMessage, inline: number, ids: number): readonly (string | null)[] {
     const types = [...message.messages(inline), ...message.numbers(ids).map((id) => this.#table[id])];

@@ -11,6 +11,7 @@ export interface ClassFacts {
   readonly isTop: boolean;
   readonly sourceFile: string | null;
   readonly isKotlin: boolean;
+  readonly isSealed: boolean;
   /** See `facadeOf`. */
   readonly facade: string | null;
 }
@@ -35,6 +36,7 @@ export function factsOf(file: ClassFile): ClassFacts {
     isTop,
     sourceFile,
     isKotlin: kind !== null,
+    isSealed: file.permitted !== null,
     facade: facadeOf(file),
   };
 }

@@ -16,6 +16,8 @@ export interface TextInput {
   readonly members: readonly ReadClass[];
   /** The entry of any class of the jar for itself, or that it is at the top; null: not in the jar. */
   readonly innerOf: (name: string) => InnerClass | 'top' | null;
+  /** True for a sealed class of the jar. */
+  readonly isSealed: (name: string) => boolean;
   readonly literals: FileLiterals;
 }
 

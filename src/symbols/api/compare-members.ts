@@ -4,6 +4,7 @@ import { declaredSymbolAt } from '../declared-symbol.ts';
 import { mentionsMaker } from '../generated-methods.ts';
 import { hasImplicitMethod } from '../implicit-methods.ts';
 import { findInherited, membersOf } from '../inherited-members.ts';
+import { memberRows } from '../member-rows.ts';
 import { overrideKeyOf } from '../override-key.ts';
 import { declarationOf, describeRow, kindOf, languageAt } from '../symbol-rows.ts';
 import { findAncestors, typeParametersOf } from '../type-ancestors.ts';
@@ -40,6 +41,7 @@ export function compareMembers(earlier: LocatedType, later: LocatedType, scope: 
     const { change } = difference;
     const other = change === 'removed' ? later : earlier;
     if (stays.has(of) || isMadeByDefault(of, change, other) || isMadeByProcessor(of, change, other)) continue;
+    if (change !== 'changed' && inheritsVisibility(of, other)) continue;
     differences.push(difference);
   }
   return differences;
@@ -138,6 +140,16 @@ function isMadeByDefault(
 /** Sources declare members of what is an alias for a JVM, for other platforms. */
 function isAlias({ index, row }: LocatedType): boolean {
   return languageAt(index, row).rules.isAlias(declaredSymbolAt(index, row));
+}
+
+/** True for what a source overrides without a word on its visibility, where the classes of the type tell a narrower one. */
+function inheritsVisibility({ index, row }: DescribedDeclaration, other: LocatedType): boolean {
+  if (!areOfTwoForms({ index }, other) || !describeRow(index, row).modifiers.includes('override')) return false;
+  const [key, own] = [keyOf({ index, row }, NONE, false), ownVisibilityOf(index, row)];
+  return memberRows(other.index, other.row).some(
+    (member) =>
+      ownVisibilityOf(other.index, member) > own && keyOf({ index: other.index, row: member }, NONE, false) === key,
+  );
 }
 
 /** True for what only the classes of a type have, if its source leaves members to an annotation processor. */

@@ -136,13 +136,20 @@ export function differenceOf(earlier: DescribedDeclaration, later: DescribedDecl
       : isSameButSpelling(spelled(earlier), spelled(later), { isUnknownSame: false }));
   const was = earlier.deprecation !== null;
   const is = later.deprecation !== null;
+  const isUnknown = isAcross && [earlier, later].some(isDeprecatedByComment);
   const goesNow = is && later.deprecation.forRemoval && earlier.deprecation?.forRemoval !== true;
-  const deprecated = goesNow || (is && !was) ? 'newly' : was && !is ? 'no longer' : null;
+  const deprecated = isUnknown ? null : goesNow || (is && !was) ? 'newly' : was && !is ? 'no longer' : null;
   const isOtherValue = areValuesKnown(earlier, later) && earlier.constant !== later.constant;
   if (isSame && deprecated === null && !isOtherValue) return null;
   const before = isSame ? null : earlier.signature;
   const valueBefore = isOtherValue ? earlier.value : null;
   return { ...onlyIn(later, 'added'), change: 'changed', before, valueBefore, deprecated, since: null };
+}
+
+/** Classes may not tell what only a comment says. */
+function isDeprecatedByComment({ index, row, deprecation }: DescribedDeclaration): boolean {
+  const { rules } = languageAt(index, row);
+  return deprecation !== null && rules.readDeprecation(describeRow(index, row).annotations, () => null) === null;
 }
 
 /** True where both have a value that can be compared: classes do not tell how one is computed. */

@@ -1,5 +1,5 @@
-import type { DescribedDeclaration } from './described-declaration.ts';
-import { type SpelledDeclaration, withoutAliases, withoutQualifiers } from './same-spelling.ts';
+import { areOfTwoForms, type DescribedDeclaration } from './described-declaration.ts';
+import { type SpelledDeclaration, withFullNames, withoutAliases, withoutQualifiers } from './same-spelling.ts';
 
 /** A declaration in two versions; null: one lacks it. */
 export type Match =
@@ -26,6 +26,7 @@ export function matchDeclarations(
   after: readonly DescribedDeclaration[],
 ): readonly Match[] {
   const pairs = new Pairs(before, after);
+  pairByMeaning(pairs);
   for (const likeness of likenesses) pairAlike(pairs, likeness);
   pairOfOneName(pairs);
   const matches: Match[] = [];
@@ -73,12 +74,32 @@ class Pairs {
   }
 }
 
-function pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) => string): void {
+/**
+ * Pairs overloads of which types have one simple name: a source and classes may each import another one of them. Nothing else has to be
+ * resolved.
+ */
+function pairByMeaning(pairs: Pairs): void {
+  const [was, is] = [pairs.before[0], pairs.after[0]];
+  if (was === undefined || is === undefined || !areOfTwoForms(was, is)) return;
+  const plain = ({ identity, ...located }: DescribedDeclaration) => plainly({ ...located, text: identity });
+  const counts = new Map<string, number>();
+  for (const declaration of pairs.after) counts.set(plain(declaration), (counts.get(plain(declaration)) ?? 0) + 1);
+  pairAlike(pairs, (declaration) => {
+    const { identity, bounds, index, row } = declaration;
+    return (counts.get(plain(declaration)) ?? 0) < 2
+      ? null
+      : withFullNames({ index, row, text: `${identity} ${bounds}` });
+  });
+}
+
+/** `likeness` null: of these none is paired. */
+function pairAlike(pairs: Pairs, likeness: (declaration: DescribedDeclaration) => string | null): void {
   const alike = Map.groupBy(pairs.gone(), (at) => likeness(pairs.before[at]!));
   /** The number of each that have been paired. */
-  const taken = new Map<string, number>();
+  const taken = new Map<string | null, number>();
   for (const is of pairs.fresh()) {
     const key = likeness(pairs.after[is]!);
+    if (key === null) continue;
     const place = taken.get(key) ?? 0;
     const was = alike.get(key)?.[place];
     if (was === undefined) continue;

@@ -15,6 +15,12 @@ export function withoutQualifiers(text: string): string {
   return withoutOuterArguments(text).replaceAll(QUALIFIER, '');
 }
 
+/** The text with the full names of types, as far as its artifact tells them. */
+export function withFullNames(spelled: SpelledDeclaration): string {
+  const resolve = resolverOf(spelled);
+  return withoutOuterArguments(spelled.text).replaceAll(NAME, (name) => resolve(name) ?? name);
+}
+
 /** The text with the own names of types that its file imports under others. */
 export function withoutAliases({ index, row, text }: SpelledDeclaration): string {
   const { single } = importedNamesOf(index, index.symbols.file[row]!);

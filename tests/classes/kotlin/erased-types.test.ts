@@ -9,9 +9,10 @@ test.each([
   ['kotlin/collections/MutableMap.MutableEntry', 'Ljava/util/Map$Entry;', 'Ljava/util/Map$Entry;'],
   ['kotlin/collections/Iterable', 'Ljava/lang/Iterable;', 'Ljava/lang/Iterable;'],
   ['orchard/Apple.Core', 'Lorchard/Apple$Core;', 'Lorchard/Apple$Core;'],
-  // Arguments, arity and value classes decide about these.
+  ['kotlin/Function2', 'Lkotlin/jvm/functions/Function2;', 'Lkotlin/jvm/functions/Function2;'],
+  ['kotlin/Function23', 'Lkotlin/jvm/functions/FunctionN;', 'Lkotlin/jvm/functions/FunctionN;'],
+  // Arguments and value classes decide about these.
   ['kotlin/Array', null, null],
-  ['kotlin/Function2', null, null],
   ['kotlin/UInt', null, null],
   ['kotlin/UIntArray', null, null],
 ])('%s is %s, or %s where it may be null', (name, plain, nullable) => {

@@ -63,6 +63,27 @@ test('metadata of one property', () => {
   ]);
 });
 
+test('an alias has its annotations in the metadata alone', () => {
+  const names = [
+    'orchard/Apple',
+    'Pip',
+    'kotlin/Int',
+    'kotlin/Deprecated',
+    'message',
+    'Eat it',
+    'level',
+    'kotlin/DeprecationLevel',
+    'ERROR',
+  ];
+  const argument = (name: number, ...value: readonly Field[]) =>
+    [2, message([1, name], [2, message(...value)])] as const;
+  const deprecated = message([1, 3], argument(4, [5, 5]), argument(6, [6, 7], [7, 8]));
+  const alias = message([2, 1], [4, message([6, 2])], [8, deprecated]);
+  expect(declare(message([3, 0], [11, alias]), names).files.map(({ text }) => text.split('\n')[3]?.trim())).toEqual([
+    '@Deprecated(message = "Eat it", level = DeprecationLevel.ERROR) typealias Pip = Int',
+  ]);
+});
+
 test('types that stand for more and more of each other are left to the view of a JVM', () => {
   const pairs = Array.from({ length: 60 }, (_, at) => {
     const inner = message([3, at + 1]);

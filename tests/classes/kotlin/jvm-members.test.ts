@@ -23,6 +23,12 @@ test('overloads are told apart by the types that are known', () => {
   expect(jvm.findMethod({ name: null, descriptor: '(I)V' }, 'pick', [])?.descriptor).toBe('(I)V');
 });
 
+test('a function that gives a Unit gives nothing, or overrides one that gives something', () => {
+  const jvm = new JvmMembers(classOf(['pick', '()V'], ['pick', '()I'], ['peel', '()Lkotlin/Unit;']));
+  expect(jvm.findMethod(null, 'pick', ['Lkotlin/Unit;'])?.descriptor).toBe('()V');
+  expect(jvm.findMethod(null, 'peel', ['Lkotlin/Unit;'])?.descriptor).toBe('()Lkotlin/Unit;');
+});
+
 test('annotations of a property of an interface stand in the class of its bodies', () => {
   const jvm = new JvmMembers(classOf(), classOf(['getSize$annotations', '()V']));
   expect(jvm.annotationsOf({ name: 'getSize$annotations', descriptor: null })).toEqual(['()V']);

@@ -209,6 +209,41 @@ test('members of what is an alias for a JVM are those of other platforms', () =>
   expect(compareAll(source, declared, scope)).toEqual([]);
 });
 
+test('overloads with types of one simple name are told apart by what they mean', () => {
+  const source = `package orchard;
+import pear.Size;
+public class Apple {
+  public void pick(Size size) {}
+  public void pick(plum.Size size) {}
+}
+`;
+  const declared = `package orchard;
+import plum.Size;
+public class Apple {
+  @Deprecated public void pick(Size size) { /* compiled */ }
+  public void pick(pear.Size size) { /* compiled */ }
+}
+`;
+  expect(compareForms(source, declared)).toEqual([
+    'changed | orchard.Apple | public class Apple',
+    '  changed | pick | public void pick(Size size) | newly',
+  ]);
+});
+
+test('what only a comment deprecates, and what overrides something without a word on its visibility', () => {
+  const source = java('/** @deprecated Eat. */ public void pick() {}');
+  expect(compareForms(source, java('public void pick() { /* compiled */ }'))).toEqual([]);
+  const kotlin = (words: string) =>
+    `package orchard\nopen class Apple : Fruit() {\n    ${words} fun pick(on: Tree): Unit {}\n}\n`;
+  expect(compareForms(kotlin('override'), kotlin('internal'), 'orchard/Apple.kt')).toEqual([]);
+  expect(compareForms(kotlin(''), kotlin('internal'), 'orchard/Apple.kt')).toHaveLength(2);
+});
+
+test('inline accessors, and what members of an enum override', () => {
+  const enumOf = (words: string) => `package orchard\nenum class Size { SMALL; ${words} val grams: Int get() = 1 }\n`;
+  expect(compareForms(enumOf('override inline'), enumOf('open'), 'orchard/Size.kt')).toEqual([]);
+});
+
 test('an overload more is no change of the others', () => {
   expect(members('public void pick(int n) {}', 'public void pick(int n) {}\npublic void pick(String s) {}')).toEqual([
     '  added | pick | public void pick(String s)',

@@ -19,7 +19,12 @@ export const compiledContractOf: NonNullable<LanguageRules['compiledContractOf']
   const { modifiers, parameters, typeParameters } = details;
   const isVisibilityTold = ![details, beside].some(leavesVisibility);
   const words = modifiers.filter(
-    (word) => !untold.has(word) && !modalities.has(word) && (isVisibilityTold || !visibilityWords.has(word)),
+    (word) =>
+      !untold.has(word) &&
+      !modalities.has(word) &&
+      (isVisibilityTold || !visibilityWords.has(word)) &&
+      // Of a property it is said of its accessors.
+      (word !== 'inline' || symbol.kind !== 'field'),
   );
   const knowsDefaults = ![details, beside].some((each) => each.modifiers.includes('actual'));
   const list = parameters.map(
@@ -52,7 +57,7 @@ function modalityOf(
 ): string {
   const written = modifiers.find((word) => modalities.has(word)) ?? null;
   if (kind === 'type') return declaration === 'interface' || written === 'final' ? '' : (written ?? '');
-  if (enclosing === null || isFinalAnyway || enclosing.declaration === 'interface') return '';
+  if (enclosing === null || isFinalAnyway || ['interface', 'enum class'].includes(enclosing.declaration)) return '';
   if (written !== null) return written === 'final' ? '' : written;
   const { sealed, open, abstract } = kotlinModifiers;
   const isOpen = (enclosing.modifiers & (sealed | open | abstract)) !== 0;
