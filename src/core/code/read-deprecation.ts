@@ -6,6 +6,10 @@ export function readDeprecation(annotations: readonly string[]): Deprecation | n
   if (written === undefined) return null;
   return {
     since: /\bsince\s*=\s*"([^"\\]*)"/.exec(written)?.[1] ?? null,
-    forRemoval: /\bforRemoval\s*=\s*true\b|\b(?:DeprecationLevel\s*\.\s*|level\s*=\s*)(?:ERROR|HIDDEN)\b/.test(written),
+    forRemoval: FOR_REMOVAL.test(written),
   };
 }
+
+/** The level may be imported, and stands last where it is not named. */
+const FOR_REMOVAL =
+  /\bforRemoval\s*=\s*true\b|\b(?:DeprecationLevel\s*\.\s*|level\s*=\s*)(?:ERROR|HIDDEN)\b|,\s*(?:ERROR|HIDDEN)\s*,?\s*\)$/;
