@@ -15,8 +15,11 @@ export interface Home {
   readonly sourceFile: string | null;
 }
 
-/** Types within each other, and above each other. */
+/** Types within each other. */
 const DEEPEST = 100;
+
+/** Classes that are looked at above a local one. */
+const MOST_ABOVE = 20;
 
 /** Classes that are kept because the next ones name them too. */
 const MOST_KEPT = 100;
@@ -26,6 +29,9 @@ export class ClassNames {
   readonly #paths: ReadonlyMap<string, ClassEntry>;
   readonly #prefix: string;
   readonly #kept = new Map<string, ClassFile | null>();
+  /** Those of the members that the class looked at last names, which code names again and again. */
+  readonly #owners = new Map<string, readonly string[]>();
+  #ownersIn: ClassFile | null = null;
 
   /** `paths`: the entries of the jar; `prefix`: the folder, as `META-INF/versions/9/`, whose classes come before those of the jar itself. */
   constructor(paths: ReadonlyMap<string, ClassEntry>, prefix: string) {
@@ -69,9 +75,18 @@ export class ClassNames {
    * Full names of the classes that a member may be of: the one that code names with it or, of a local class that does not declare it, those
    * above.
    */
-  ownersOf({ owner, name, descriptor }: OwnedMember, file: ClassFile): readonly string[] {
+  ownersOf(member: OwnedMember, file: ClassFile): readonly string[] {
+    if (this.#ownersIn !== file) this.#owners.clear();
+    this.#ownersIn = file;
+    const key = `${member.owner} ${member.name}${member.descriptor}`;
+    const owners = this.#owners.get(key) ?? this.#findOwners(member, file);
+    this.#owners.set(key, owners);
+    return owners;
+  }
+
+  #findOwners({ owner, name, descriptor }: OwnedMember, file: ClassFile): readonly string[] {
     const found: string[] = [];
-    let left = DEEPEST;
+    let left = MOST_ABOVE;
     const climb = (internal: string, from: ClassFile): void => {
       if (left-- <= 0) return;
       const isLocal = from.innerClasses.some((each) => each.name === internal && each.outer === null);
