@@ -239,6 +239,12 @@ test('what only a comment deprecates, and what overrides something without a wor
   expect(compareForms(kotlin(''), kotlin('internal'), 'orchard/Apple.kt')).toHaveLength(2);
 });
 
+test('supertypes in another order by what is written around them', () => {
+  const core = (around: string) =>
+    `package orchard\nabstract class Op<T> {\n  interface OpSeed\n  object Core : Op<Int>(), ${around}OpSeed {}\n}\n`;
+  expect(compareForms(core(''), core('Op.'), 'orchard/Op.kt')).toEqual([]);
+});
+
 test('inline accessors, and what members of an enum override', () => {
   const enumOf = (words: string) => `package orchard\nenum class Size { SMALL; ${words} val grams: Int get() = 1 }\n`;
   expect(compareForms(enumOf('override inline'), enumOf('open'), 'orchard/Size.kt')).toEqual([]);

@@ -1,5 +1,6 @@
 import type { DeclaredSymbol, LanguageRules } from '../../../core/code/language-rules.ts';
 import type { SymbolDetails } from '../../../core/code/symbols.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
 import { kotlinModifiers } from '../tokens/kotlin-words.ts';
 
 /** Words that say nothing to callers, that no metadata hold, or that what overrides something has without them. */
@@ -45,8 +46,14 @@ function restOf(
   parameters: readonly string[],
 ): readonly string[] {
   // The parameters of its primary constructor are those of a declaration of its own.
-  if (kind === 'type') return declaration === 'annotation class' ? [] : [...above, ...interfaces].toSorted();
+  if (kind === 'type') return declaration === 'annotation class' ? [] : [...above, ...interfaces].toSorted(byOwnName);
   return [`(${parameters.join(', ')})`];
+}
+
+/** In the same order however much of what is around them is written. */
+function byOwnName(a: string, b: string): number {
+  const [own, other] = [a, b].map((type) => type.replace(/^(?:[\p{L}_][\p{L}\p{N}_]*\.)+/u, '')) as [string, string];
+  return compareText(own, other);
 }
 
 /** Members that override something are open without a word, in a class that is. */
