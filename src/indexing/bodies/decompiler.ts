@@ -74,6 +74,7 @@ export function createDecompiler(
   /** The reason why the whole file failed before, by file and method: the next call must not wait for it again. */
   const failed = new Map<string, { readonly reason: string; readonly at: number }>();
   let waiting = 0;
+  let isUsed = false;
 
   async function run(task: Omit<DecompileTask, 'home'>, milliseconds: number, signal: AbortSignal) {
     const key = JSON.stringify([
@@ -86,11 +87,24 @@ export function createDecompiler(
     ]);
     const before = failed.get(key);
     if (before !== undefined && performance.now() - before.at < REMEMBERED) return { lack: before.reason };
-    const result = await thread.run({ ...task, home }, { milliseconds, signal });
+    const result = await runFresh({ ...task, home }, milliseconds, signal);
     if ('text' in result) return { file: result };
     if ('refused' in result) return { lack: result.refused };
     failed.set(key, { reason: result.unread, at: performance.now() });
     return { lack: result.unread };
+  }
+
+  /** A process that has decompiled holds memory of that: what it cannot do, a fresh one may do in the time that is left. */
+  async function runFresh(task: DecompileTask, milliseconds: number, signal: AbortSignal) {
+    const until = performance.now() + milliseconds;
+    const wasUsed = isUsed;
+    const result = await thread.run(task, { milliseconds, signal });
+    isUsed = !('unread' in result);
+    const left = until - performance.now();
+    if (isUsed || !wasUsed || left <= 0) return result;
+    const again = await thread.run(task, { milliseconds: left, signal });
+    isUsed = !('unread' in again);
+    return isUsed ? again : result;
   }
 
   return {

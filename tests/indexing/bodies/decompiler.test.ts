@@ -1,6 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { workerFilesOf } from '../../../src/engine/worker-files.ts';
+import { createDecompiler } from '../../../src/indexing/bodies/decompiler.ts';
 import { buildJar } from '../../support/build-jar.ts';
 import { classFixtureJar, readClassFixtures } from '../../support/class-fixtures.ts';
 import { code, signature, sourceFile, type WrittenClass, writeClass } from '../../support/class-writer.ts';
@@ -134,6 +136,16 @@ test('when its time is over too, there is a word', async () => {
     { method: 'pick', signal },
   );
   expect(await asked).toEqual({ file: null, lack: 'decompiling it took longer than 1 ms' });
+});
+
+test('what ends a process that has decompiled before is tried in a fresh one', async () => {
+  const { home, jar } = plant();
+  const { apart } = workerFilesOf(new URL('../../../src/bin/jar-indexer.ts', import.meta.url).href);
+  const decompile = new URL('../../support/tiring-worker.ts', import.meta.url);
+  const decompiler = createDecompiler({ decompile, apart }, home, [HOUR, HOUR]);
+  onTestFinished(() => decompiler.close());
+  for (const path of ['orchard/Orchard.java', 'orchard/F1.java', 'orchard/Tree.java'])
+    expect(await decompiler.decompile({ jar, path }, whole)).toMatchObject({ lack: null });
 });
 
 test('damaged classes and jars give a word', async () => {
