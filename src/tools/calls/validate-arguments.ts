@@ -24,7 +24,7 @@ type Given = Record<PropertyKey, unknown>;
 export function validateArguments<In extends z.ZodObject>(tool: ToolSignature<In>, input: unknown): ValidArguments<In> {
   if (!isRecord(input)) throw new InvalidInputError(`The arguments of ${tool.name} must be an object`);
   const named = renameAliases(tool, withoutEmpty(input, tool.takesEmpty));
-  const given = takesParts(tool) && named.coordinates !== undefined ? expandCoordinates(named) : named;
+  const given = takesParts(tool) ? expandParts(named) : named;
   const limited: Record<string, number> = {};
   for (;;) {
     const { data, error } = tool.input.safeParse(given, { reportInput: true });
@@ -32,6 +32,13 @@ export function validateArguments<In extends z.ZodObject>(tool: ToolSignature<In
     const wrong = error.issues.filter((issue) => !mend(issue, given, limited));
     if (wrong.length > 0) throw refuseArguments(tool, wrong, given);
   }
+}
+
+/** No artifact has a colon in its id: whoever writes one writes coordinates. */
+function expandParts(named: Given): Given {
+  const { artifact_id: id, ...others } = named;
+  if (named.coordinates !== undefined) return expandCoordinates(named);
+  return String(id).includes(':') ? expandCoordinates({ ...others, coordinates: id }) : named;
 }
 
 /** Other tools have coordinates of their own. */

@@ -175,6 +175,8 @@ test.each([
   ['index_artifact', { coordinates: ' orchard:apple ' }, apple],
   ['index_artifact', { coordinates: 'orchard:apple', version: '2' }, { ...apple, version: '2' }],
   ['index_artifact', { coordinates: 'orchard:apple:1', ...apple, version: '1' }, { ...apple, version: '1' }],
+  ['index_artifact', { artifact_id: 'orchard:apple:1.0' }, { ...apple, version: '1.0' }],
+  ['index_artifact', { group_id: 'orchard', artifact_id: 'orchard:apple', version: '2' }, { ...apple, version: '2' }],
   ['sync_project', { coordinates: ['orchard:apple:1'] }, { coordinates: ['orchard:apple:1'], direct: false }],
 ])('%s %j: coordinates stand for their parts', (tool, input, expected) => {
   expect(validateArguments(findTool(tool), input).values).toEqual(expected);
