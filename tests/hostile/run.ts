@@ -3,7 +3,7 @@
  * Only those with one of the names, if any is given.
  *
  * Plain: resolves hostile graphs from a repository on loopback; fails above 10 s or 300 MB, and without a word.
- * `--archives`: indexes forged archives; fails above 2 s or 128 MB more than a plain one takes, and on a crash.
+ * `--archives`: indexes forged archives; fails above 2 s or 160 MB more than a plain one takes, and on a crash.
  * `--classes`: the same of binary jars with forged classes.
  * `--bodies`: has files of these jars decompiled; fails when that ends the process, takes more CPU than 12 s for a file or 350 MB.
  * `--corpus`: the same as `--archives` of all files of a folder, as those that others collected to try readers of archives.

@@ -8,7 +8,7 @@ import { plainArchive } from './forged-archives.ts';
 import { type Line, megabytes, seconds } from './line.ts';
 
 const MILLISECONDS = 2000;
-const BYTES = 128 * 10 ** 6;
+const BYTES = 160 * 10 ** 6;
 const HANGS = '60';
 const program = fileURLToPath(new URL('../../dist/bin/jar-indexer.js', import.meta.url));
 let ofPlain: Promise<ProcessResult> | null = null;
