@@ -45,7 +45,7 @@ const MEMORY = 192;
  * MiB for new objects. Where the limit is reached, V8 moves all of them to the old ones: with the room that it takes by default they exceed
  * what Node adds to the limit while a thread ends (16 MiB), and V8 aborts the process, of which some systems keep an image.
  */
-const YOUNG_SIZE = 16;
+const YOUNG_SIZE = 12;
 /** Milliseconds for which a failure is remembered: a machine may have been busy. */
 const REMEMBERED = 120_000;
 /** Milliseconds that the process stays: the next class takes a tenth of the time of the first. */
