@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What the processes took that this one has started since, those among them that have ended. */
+/** The cost of the processes that this one has started since, those among them that have ended. */
 export interface ChildUsage {
   /** Milliseconds of the processor; 0 where there is no /proc. */
   cpu(): number;

@@ -44,7 +44,7 @@ const LONGEST = 2 ** 20;
 const WIDTH = 120;
 const INDENT = '    ';
 
-/** What is called in the place of an array. */
+/** The method that stands in the place of an array. */
 const STAND_IN = '$constants$';
 const CALL = /(?:[^\s(){}[\],;=!]+\.)?\$constants\$(\d+)\(\)/g;
 
@@ -170,7 +170,7 @@ function readIndex(
   return constant !== null && typeof constant.value === 'number' ? { ...constant, value: constant.value } : null;
 }
 
-/** What an instruction loads; null: no constant. */
+/** The constant that an instruction loads; null: none. */
 function readConstant(
   { bytes, pool }: ReadClass,
   at: number,

@@ -99,7 +99,7 @@ function partsOf(read: ReadClass, code: MethodCode): readonly Part[] {
 function findCuts(read: ReadClass, code: MethodCode, instructions: readonly number[]): readonly number[] {
   const { bytes } = read;
   const jumps = findJumps(bytes, code);
-  /** How many jumps and variables there are at each position more than at the one before. */
+  /** Jumps and variables at each position, as the difference from the position before. */
   const across = new Int32Array(code.end - code.start + 2);
   const cross = (first: number, last: number) => {
     across[first]!++;

@@ -6,7 +6,7 @@ import type { NestedNames } from './nested-names.ts';
 
 /** The classes that one text is made of. */
 export interface TextInput {
-  /** Of the source file, without extension. */
+  /** Name of the source file, without extension. */
   readonly path: string;
   /** Those at the top. */
   readonly tops: readonly ReadClass[];

@@ -3,7 +3,7 @@ import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { DecompiledFile } from '../../../indexing/bodies/decompile-task.ts';
 import { noteDeclared } from '../subject/subject.ts';
 
-/** What is to be said of decompiled files besides that they are. */
+/** Remarks on decompiled files, besides that they are. */
 export function describeBodies(files: Iterable<DecompiledFile>): readonly string[] {
   const all = [...files];
   return [
