@@ -4,7 +4,7 @@ import type { ClassConstant, MethodCode } from '../reading/class-file.ts';
 import { primitiveTypes } from '../reading/primitive-types.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { findInstructions, findJumps } from './code-jumps.ts';
-import { ClassExtension } from './extend-class.ts';
+import { ClassExtension, MOST_ENTRIES } from './extend-class.ts';
 import { isLarge } from './replace-code.ts';
 
 /** Opcodes (JVMS 6.5). */
@@ -45,8 +45,8 @@ const WIDTH = 120;
 const INDENT = '    ';
 
 /** The method that stands in the place of an array. */
-const STAND_IN = '$constants$';
-const CALL = /(?:[^\s(){}[\],;=!]+\.)?\$constants\$(\d+)\(\)/g;
+export const STAND_IN = '$constants$';
+const CALL = /(?<![\p{L}\p{N}_$.])(?:[\p{L}\p{N}_$.]+\.)?\$constants\$(\d+)\(\)/gu;
 
 /**
  * The class file with calls in the place of arrays of constants in large bodies, for which decompilers need memory that grows with the
@@ -62,6 +62,7 @@ export function replaceConstantArrays(bytes: Buffer, texts: string[]): Buffer {
     if (code === null || !isLarge(bytes, code)) continue;
     for (const { start, end, type, text } of arraysIn(read, code, limit)) {
       const index = extension.ownMethod(`${STAND_IN}${texts.push(text) - 1}`, `()${type}`);
+      if (index > MOST_ENTRIES) return bytes;
       patched.fill(NOP, start, end);
       patched[start] = INVOKESTATIC;
       patched.writeUInt16BE(index, start + 1);
@@ -103,6 +104,7 @@ function* arraysIn(read: ReadClass, code: MethodCode, limit: { left: number }): 
   edges.sort((a, b) => a - b);
   let behind = 0;
   for (const start of starts) {
+    if (limit.left < 0) return;
     const array = start < behind ? null : readArray(read, start, { limit: code.end });
     if (array === null || array.end - start < SMALLEST) continue;
     behind = array.end;

@@ -12,7 +12,7 @@ const INVOKESTATIC = 0xb8;
 const ATHROW = 0xbf;
 
 /** Rows of the table of one method, each of which is compared with all others: a large method of an obfuscated jar has some hundred. */
-const MOST_ROWS = 1000;
+const MOST_ROWS = 300;
 
 interface ExceptionRow {
   /** Among those of its method: the first one that fits catches. */
@@ -21,6 +21,8 @@ interface ExceptionRow {
   /** One past the last instruction. */
   readonly to: number;
   readonly handler: number;
+  /** The instruction that throws again what was caught; null: the handler does something else. */
+  readonly thrower: number | null;
   readonly bytes: Buffer;
 }
 
@@ -38,37 +40,42 @@ export function dropRethrows(bytes: Buffer): Buffer {
   };
   const replaced = read.file.methods.flatMap(({ code }) => {
     if (code === null) return [];
-    const rows = readRows(bytes, code);
+    const rows = readRows(bytes, code, (handler) => throwerAt(handler, { read, code, isIdentity }));
     const kept = rowsToKeep(
       rows,
-      rows.filter((row) => rethrows(row, { read, code, isIdentity })),
+      rows.filter(({ thrower }) => thrower !== null),
     );
     return kept.length === rows.length ? [] : [[code, withRows(bytes, code, kept)] as const];
   });
   return replaceCode(bytes, replaced);
 }
 
-function readRows(bytes: Buffer, { end }: MethodCode): readonly ExceptionRow[] {
+function readRows(
+  bytes: Buffer,
+  { end }: MethodCode,
+  throwerOf: (handler: number) => number | null,
+): readonly ExceptionRow[] {
   const count = bytes.readUInt16BE(end);
   return Array.from({ length: count > MOST_ROWS ? 0 : count }, (_, index) => {
     const row = bytes.subarray(end + 2 + EXCEPTION_ROW * index, end + 2 + EXCEPTION_ROW * (index + 1));
-    return { index, from: row.readUInt16BE(0), to: row.readUInt16BE(2), handler: row.readUInt16BE(4), bytes: row };
+    const [from, to, handler] = [row.readUInt16BE(0), row.readUInt16BE(2), row.readUInt16BE(4)];
+    return { index, from, to, handler, thrower: throwerOf(handler), bytes: row };
   });
 }
 
-function rethrows(
-  { handler }: ExceptionRow,
+function throwerAt(
+  handler: number,
   {
     read: { bytes, pool, file },
     code: { start, end },
     isIdentity,
   }: { readonly read: ReadClass; readonly code: MethodCode; readonly isIdentity: (key: string) => boolean },
-): boolean {
+): number | null {
   const at = start + handler;
-  if (at + 4 > end || bytes[at] !== INVOKESTATIC) return at < end && bytes[at] === ATHROW;
-  if (bytes[at + 3] !== ATHROW) return false;
+  if (at < end && bytes[at] === ATHROW) return handler;
+  if (at + 4 > end || bytes[at] !== INVOKESTATIC || bytes[at + 3] !== ATHROW) return null;
   const method = pool.member(bytes.readUInt16BE(at + 1));
-  return method.owner === file.name && isIdentity(keyOfMethod(method));
+  return method.owner === file.name && isIdentity(keyOfMethod(method)) ? handler + 3 : null;
 }
 
 /** Those that stay when of the rethrowing ones all are dropped that make no difference to the others. */
@@ -89,8 +96,10 @@ function identitiesIn({ bytes, file }: ReadClass): ReadonlySet<string> {
  * True if what a rethrowing handler throws meets the other one just as what it caught does. One that stands before has not fitted already,
  * where it reaches the code, and does not fit later.
  */
-function isSameFor({ index, from, to, handler }: ExceptionRow, other: ExceptionRow): boolean {
-  if (other.from <= handler && handler < other.to) return other.from <= from && to <= other.to;
+function isSameFor({ index, from, to, handler, thrower }: ExceptionRow, other: ExceptionRow): boolean {
+  const isReached = (at: number | null) => at !== null && other.from <= at && at < other.to;
+  if (isReached(handler) !== isReached(thrower)) return false;
+  if (isReached(handler)) return other.from <= from && to <= other.to;
   return other.index < index || other.to <= from || to <= other.from;
 }
 

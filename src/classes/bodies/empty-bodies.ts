@@ -1,6 +1,7 @@
 import type { NamedMember } from '../reading/class-file.ts';
 import { readClass } from '../reading/read-class.ts';
 import { isLarge, placeOfCode, replaceCode, writeCode } from './replace-code.ts';
+import { isSwitchMap } from './switch-map.ts';
 
 /** `aconst_null`, `athrow` (JVMS 6.5). */
 const THROW_NULL = Buffer.of(0x01, 0xbf);
@@ -16,9 +17,11 @@ export interface BodyOwner extends NamedMember {
  * annotations. @throws CorruptArtifactError
  */
 export function emptyBodies(bytes: Buffer, isKept: (method: BodyOwner) => boolean): Buffer {
-  const { methods } = readClass(bytes).file;
+  const { methods, fields } = readClass(bytes).file;
+  const isOfSwitches = fields.some(({ name }) => isSwitchMap(name));
   const emptied = methods.flatMap(({ name, descriptor, code }) => {
-    if (code === null || isKept({ name, descriptor, isLarge: isLarge(bytes, code) })) return [];
+    if (code === null || (isOfSwitches && name === '<clinit>')) return [];
+    if (isKept({ name, descriptor, isLarge: isLarge(bytes, code) })) return [];
     // The parameters need some of them.
     const locals = bytes.readUInt16BE(placeOfCode(bytes, code).start + 2);
     return [[code, writeCode({ stack: 1, locals, instructions: THROW_NULL })] as const];

@@ -6,7 +6,7 @@ import { u2, u4 } from './write-numbers.ts';
 /** Bytes of a class file before its constants: magic and versions. */
 const HEAD = 8;
 /** Entries of a pool (JVMS 4.1), and methods of a class. */
-const MOST = 0xffff;
+export const MOST_ENTRIES = 0xffff;
 
 /** Constants and methods that come to those of a class file. */
 export class ClassExtension {
@@ -55,7 +55,7 @@ export class ClassExtension {
     });
     const constants = bytes.readUInt16BE(HEAD) + this.#constants.length;
     const methods = bytes.readUInt16BE(reader.at) + this.#methods.length;
-    if (Math.max(constants, methods) > MOST) return null;
+    if (Math.max(constants, methods) > MOST_ENTRIES) return null;
     return Buffer.concat([
       bytes.subarray(0, HEAD),
       u2(constants),

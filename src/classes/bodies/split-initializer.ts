@@ -4,6 +4,7 @@ import { EXCEPTION_ROW, findInstructions, findJumps, type Jump } from './code-ju
 import { ClassExtension } from './extend-class.ts';
 import { isLarge, placeOfCode, replaceCode, writeCode } from './replace-code.ts';
 import { stackEffect } from './stack-effect.ts';
+import { isSwitchMap } from './switch-map.ts';
 import { u2, u4 } from './write-numbers.ts';
 
 /** Opcodes (JVMS 6.5). */
@@ -37,7 +38,7 @@ const LINE_ROW = 4;
 const LOCAL_ROW = 10;
 
 /** Names of the parts, and how the decompiler begins them. */
-const NAME = '$static$';
+export const PART_NAME = '$static$';
 const HEAD = /^( *)static void \$static\$\d+\(\)(?= \{)/gm;
 
 /**
@@ -54,7 +55,7 @@ export function splitInitializer(bytes: Buffer): Buffer {
   const rest = writeCode({ stack: 0, locals: 0, instructions: Buffer.of(RETURN) });
   const extension = new ClassExtension(replaceCode(bytes, [[code, rest]]));
   for (const [index, part] of parts.entries())
-    extension.addMethod(flags.static, [`${NAME}${index}`, '()V'], writePart(read, code, { ...part, extension }));
+    extension.addMethod(flags.static, [`${PART_NAME}${index}`, '()V'], writePart(read, code, { ...part, extension }));
   return extension.extend() ?? bytes;
 }
 
@@ -64,7 +65,8 @@ export function joinInitializer(written: string): string {
 }
 
 function canHaveBlocks(file: ClassFile): boolean {
-  return (file.flags & (flags.interface | flags.enum)) === 0;
+  const isPlain = (file.flags & (flags.interface | flags.enum)) === 0;
+  return isPlain && !file.fields.some(({ name }) => name === '$assertionsDisabled' || isSwitchMap(name));
 }
 
 /** Positions in the code. */

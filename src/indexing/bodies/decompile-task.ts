@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ClassUnit, findUnit } from '../../classes/bodies/class-unit.ts';
-import { insertConstantArrays, replaceConstantArrays } from '../../classes/bodies/constant-arrays.ts';
+import { insertConstantArrays, replaceConstantArrays, STAND_IN } from '../../classes/bodies/constant-arrays.ts';
 import {
   type DecompiledText,
   lacksClass,
@@ -11,7 +11,7 @@ import {
 import { dropRethrows } from '../../classes/bodies/drop-rethrows.ts';
 import { type BodyOwner, emptyBodies } from '../../classes/bodies/empty-bodies.ts';
 import { keepMethods } from '../../classes/bodies/method-alone.ts';
-import { joinInitializer, splitInitializer } from '../../classes/bodies/split-initializer.ts';
+import { joinInitializer, PART_NAME, splitInitializer } from '../../classes/bodies/split-initializer.ts';
 import type { ClassRoot } from '../../classes/class-root.ts';
 import { readRoots } from '../../classes/read-roots.ts';
 import type { NamedMember } from '../../classes/reading/class-file.ts';
@@ -186,7 +186,9 @@ async function decompile(
   if (texts.length === 0) return { refused: 'Vineflower gives no text' };
   const isLost = failed.length > 0 && texts.some(lacksClass);
   const written = isLost ? (await write(withoutBodies(own, failed))).texts.map(markEmptied) : texts;
-  const shown = written.map((text) => insertConstantArrays(joinInitializer(text), constants));
+  const shown = holdsStandIn(unit)
+    ? written
+    : written.map((text) => insertConstantArrays(joinInitializer(text), constants));
   const made = readDecompiled(part === null ? shown : shown.map(markLeftOut));
   const file: DecompiledFile = { ...made, isKotlin: unit.isKotlin, isNameless: unit.lacksLocals, key };
   // A home that cannot be written: it is decompiled again next time.
@@ -214,16 +216,23 @@ function withoutBodies(
 type Part = readonly string[] | 'small' | null;
 
 /** As the decompiler is given them. `constants` is given what stands for their arrays. Null: no body is so large that it would be left out. */
-function classesFor(part: Part, { classes }: ClassUnit, constants: string[]): ReadonlyMap<string, Buffer> | null {
+function classesFor(part: Part, unit: ClassUnit, constants: string[]): ReadonlyMap<string, Buffer> | null {
   // Methods that return their argument are told by their bodies.
-  const direct = rewriteEach(classes, dropRethrows);
+  const direct = rewriteEach(unit.classes, dropRethrows);
   const wanted = part === null || part === 'small' ? direct : keepMethods(direct, part);
-  const own = rewriteEach(wanted, (bytes) => splitInitializer(replaceConstantArrays(bytes, constants)));
+  const own = holdsStandIn(unit)
+    ? wanted
+    : rewriteEach(wanted, (bytes) => splitInitializer(replaceConstantArrays(bytes, constants)));
   if (part !== 'small') return own;
   const isSmall = ({ isLarge }: BodyOwner) => !isLarge;
   const small = new Map(Array.from(own, ([type, bytes]) => [type, emptyBodies(bytes, isSmall)]));
   const isWhole = [...small].every(([type, { length }]) => length === own.get(type)!.length);
   return isWhole ? null : small;
+}
+
+/** True for classes that have names of ours themselves. */
+function holdsStandIn({ classes }: ClassUnit): boolean {
+  return [...classes.values()].some((bytes) => [STAND_IN, PART_NAME].some((name) => bytes.includes(name)));
 }
 
 /** Classes whose code is damaged stay as they are. */

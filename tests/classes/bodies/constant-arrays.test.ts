@@ -116,3 +116,11 @@ test('arrays come in the place of their calls, in lines with the marks of the fi
     ].join('\n'),
   );
 });
+
+test('a class stays as it is that has no room for more constants', () => {
+  const full = (pool: PoolWriter) => {
+    for (let age = 0, last = 0; last < 65_526; age++) last = pool.string(`${age}`);
+    return ints(1, 2);
+  };
+  expect(rewritten(full, () => ints(3, 4)).calls).toEqual([]);
+});

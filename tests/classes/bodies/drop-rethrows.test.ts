@@ -52,6 +52,15 @@ test('a handler stays if another catches what it throws, but not what it catches
       [0, 4, 8],
       [2, 6, 17],
     ],
+    // It begins in the range of the other and throws behind it, or the other way round.
+    [
+      [0, 4, 9],
+      [0, 10, 17],
+    ],
+    [
+      [0, 4, 9],
+      [12, 13, 17],
+    ],
   ] as const)
     expect(keptOf(...rows)).toEqual(rows);
   // The first leads to the second, which has to stay.

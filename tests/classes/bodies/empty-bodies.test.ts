@@ -5,6 +5,7 @@ import { keepMethods } from '../../../src/classes/bodies/method-alone.ts';
 import { readRoots } from '../../../src/classes/read-roots.ts';
 import { readClass } from '../../../src/classes/reading/read-class.ts';
 import { readClassFixtures } from '../../support/class-fixtures.ts';
+import { code, writeClass } from '../../support/class-writer.ts';
 
 const { classes } = findUnit(readRoots(await readClassFixtures(), []), 'orchard/Orchard.java')!;
 const orchard = classes.get('orchard/Orchard')!;
@@ -24,6 +25,14 @@ test('all bodies but those that are kept are emptied, and all else stays', () =>
     return { ...file, methods: file.methods.map(({ code, ...method }) => ({ ...method, hasCode: code !== null })) };
   };
   expect(described(emptied)).toEqual(described(orchard));
+});
+
+test('the initializer stays that tells which constants the cases of a switch are', () => {
+  const attributes = [code(() => Buffer.of(0, 0, 0, 0xb1))];
+  const methods = ['<clinit>', 'grow'].map((name) => ({ name, descriptor: '()V', flags: 8, attributes }));
+  const fields = [{ name: '$SwitchMap$orchard$Kind', descriptor: '[I', flags: 8 }];
+  const emptied = emptyBodies(writeClass({ name: 'orchard/Tree$1', fields, methods }), () => false);
+  expect(whole(emptied)).toEqual(['<clinit>']);
 });
 
 test('a class without methods to empty stays as it is', () => {

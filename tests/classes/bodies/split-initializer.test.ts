@@ -17,10 +17,24 @@ const statements = (pool: PoolWriter) => Array.from({ length: MANY }, () => stat
 type Body = (pool: PoolWriter) => readonly number[];
 
 /** The methods of a class whose initializer has this body, after it is split. */
-function split(body: Body, { flags = 0x21, lines = [] }: { flags?: number; lines?: readonly number[] } = {}) {
+function split(
+  body: Body,
+  {
+    flags = 0x21,
+    lines = [],
+    fields = [],
+  }: { flags?: number; lines?: readonly number[]; fields?: readonly string[] } = {},
+) {
   const write = (pool: PoolWriter) => Buffer.from([...body(pool), RETURN]);
   const initializer = { name: '<clinit>', descriptor: '()V', flags: 8, attributes: [code(write, ...lines)] };
-  const bytes = splitInitializer(writeClass({ name: 'orchard/Tree', flags, methods: [initializer] }));
+  const bytes = splitInitializer(
+    writeClass({
+      name: 'orchard/Tree',
+      flags,
+      fields: fields.map((name) => ({ name, descriptor: 'I' })),
+      methods: [initializer],
+    }),
+  );
   const read = readClass(bytes);
   return read.file.methods.map(({ name, code: found }) => ({
     name,
@@ -50,6 +64,11 @@ test('a small one stays, and one in an interface or an enum', () => {
   expect(names(statement)).toEqual(['<clinit>']);
   expect(names(statements, 0x601)).toEqual(['<clinit>']);
   expect(names(statements, 0x4021)).toEqual(['<clinit>']);
+});
+
+test('one stays by which a decompiler knows asserts, or the constants of a switch', () => {
+  for (const field of ['$assertionsDisabled', '$SwitchMap$orchard$Kind', '$EnumSwitchMapping$0'])
+    expect(split(statements, { fields: [field] })).toHaveLength(1);
 });
 
 test('no part ends where a value waits, a variable lives, or a jump leads across', () => {
