@@ -122,7 +122,7 @@ export function createDecompiler(
     },
     async decompileIdle(file, signal) {
       if (waiting > 0) return 'busy';
-      const result = await thread.run({ ...file, method: null, home }, { milliseconds: idle, signal });
+      const result = await runFresh({ ...file, method: null, home }, idle, signal);
       return 'text' in result ? result : null;
     },
     close: () => thread.close(),

@@ -70,7 +70,7 @@ export function createDeadlineWorker<Task, Result>(
       isReady = false;
     };
     // A thread may fail when nobody waits for it: after its answer, or while it is being ended. Whoever waits has listeners too.
-    return begun.on('error', () => {}).once('exit', forget);
+    return begun.on('error', forget).once('exit', forget);
   };
 
   const runNow = (task: Task, { milliseconds, what, stepOf, signal }: TaskLimits) =>

@@ -20,8 +20,10 @@ export function serveApart(): void {
   const end = (code: string, message: string) => send({ ended: { code, message } });
   thread.on('message', (posted) => send({ posted }));
   thread.on('error', (error) => end(errorCode(error), messageOf(error)));
+  thread.on('exit', () => end('', 'its thread has ended'));
   process.on('message', (message) => thread.postMessage(message));
-  process.on('disconnect', () => process.exit());
+  // Leaving by itself it would wait for the thread.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   const { rss } = process.memoryUsage;
   const most =
     rss() + ((resourceLimits.maxOldGenerationSizeMb ?? Number.POSITIVE_INFINITY) + MOST_BESIDES) * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ResourceLimits } from 'node:worker_threads';
@@ -20,16 +20,18 @@ export type ApartMessage =
 /**
  * A thread in a process of its own, for work that may end its process: V8 does so where a thread at its limit of memory asks for one large
  * value. `entry`: its module, which calls `serveTasks`. In this process where no other can begin: what is kept of a program that was
- * removed is there for threads only, and Electron does not always start as Node.
+ * removed is there for threads only, Node may have been removed too, and Electron does not always start as Node.
  */
 export function startApart(entry: URL, { program, flags }: ApartProcess, resourceLimits: ResourceLimits): TaskThread {
-  if (process.versions.electron !== undefined || !existsSync(program)) return startThread(entry, { resourceLimits });
+  if (process.versions.electron !== undefined || ![program, process.execPath].every((file) => existsSync(file)))
+    return startThread(entry, { resourceLimits });
   // Nobody pays for what most servers never start.
   const { fork } = process.getBuiltinModule('node:child_process');
   const { NODE_OPTIONS: _ofThisProcess, ...env } = process.env;
   const child = fork(fileURLToPath(program), [entry.href, JSON.stringify(resourceLimits)], {
     env,
     execArgv: [...flags],
+    windowsHide: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new ProcessThread(child);
@@ -59,6 +61,8 @@ class ProcessThread extends EventEmitter implements TaskThread {
     if (this.#isEnded) return;
     this.#isEnded = true;
     this.emit('error', error);
+    // Its thread may have ended without it.
+    this.#child.kill('SIGKILL');
   }
 
   postMessage(message: object): void {
@@ -80,9 +84,8 @@ class ProcessThread extends EventEmitter implements TaskThread {
     this.#isEnded = true;
     const { pid, exitCode, signalCode } = this.#child;
     if (pid === undefined || exitCode !== null || signalCode !== null) return;
-    const exit = once(this.#child, 'exit');
     this.#child.ref();
     this.#child.kill('SIGKILL');
-    await exit;
+    await new Promise((resolve) => this.#child.once('exit', resolve));
   }
 }

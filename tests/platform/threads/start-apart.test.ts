@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDeadlineWorker } from '../../../src/platform/threads/deadline-worker.ts';
@@ -31,6 +32,15 @@ test.each(['grows', 'grows outside'])('a task that %s beyond the limit of memory
   expect(await worker.run('stays', limits)).toBe('stays');
 });
 
+test('a thread that ends when nobody waits for it is followed by another', async () => {
+  const worker = open();
+  for (const how of ['exits later', 'fails later', 'stays']) {
+    expect(await worker.run(how, limits)).toBe(how);
+    // By then it has ended.
+    await sleep(500);
+  }
+});
+
 test('a task that never ends is ended', async () => {
   const worker = open();
   await expect(worker.run('hangs', { ...limits, milliseconds: 1 })).rejects.toThrow('It took longer than 1 ms');
@@ -43,7 +53,7 @@ test('a process ends with the one that began it, though its thread is busy', asy
   await once(child, 'message');
   child.send({ task: 'hangs' });
   child.disconnect();
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 });
 
 test('where the program was removed, the thread runs in this process', async () => {
