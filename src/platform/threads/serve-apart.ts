@@ -4,7 +4,7 @@ import { errorCode } from '../error-code.ts';
 import type { ApartMessage } from './start-apart.ts';
 
 /** Budget: MiB that the process may grow by beside the old objects of its thread: for new ones, code, and texts outside of its heap. */
-const MOST_BESIDES = 128;
+const MOST_BESIDES = 112;
 /** Milliseconds between two looks at it. */
 const PERIOD = 20;
 
