@@ -1,15 +1,7 @@
 import type { MethodCode } from '../reading/class-file.ts';
 import { LONGEST, lengthAt } from '../reading/code-references.ts';
 import { damagedClass } from '../reading/damaged-class.ts';
-
-/** Opcodes (JVMS 6.5). */
-const FIRST_IF = 153;
-const JSR = 168;
-const TABLESWITCH = 170;
-const LOOKUPSWITCH = 171;
-const IFNULL = 198;
-const GOTO_W = 200;
-const JSR_W = 201;
+import { op } from '../reading/opcodes.ts';
 
 /** Bytes of a row of an exception table (JVMS 4.7.3): range, handler, type. */
 export const EXCEPTION_ROW = 8;
@@ -38,13 +30,13 @@ export function findJumps(bytes: Buffer, code: MethodCode): readonly Jump[] {
     const place = start + from;
     const opcode = bytes[place]!;
     const add = (offset: number) => jumps.push({ from, to: from + offset, isCaught: false });
-    if ((opcode >= FIRST_IF && opcode <= JSR) || opcode === IFNULL || opcode === IFNULL + 1)
+    if ((opcode >= op.ifeq && opcode <= op.jsr) || opcode === op.ifnull || opcode === op.ifnull + 1)
       add(bytes.readInt16BE(place + 1));
-    else if (opcode === GOTO_W || opcode === JSR_W) add(bytes.readInt32BE(place + 1));
-    else if (opcode === TABLESWITCH || opcode === LOOKUPSWITCH) {
+    else if (opcode === op.gotoWide || opcode === op.jsrWide) add(bytes.readInt32BE(place + 1));
+    else if (opcode === op.tableswitch || opcode === op.lookupswitch) {
       const operands = place + 4 - (from & 3);
       add(bytes.readInt32BE(operands));
-      const [first, size] = opcode === TABLESWITCH ? [operands + 12, 4] : [operands + 12, 8];
+      const [first, size] = opcode === op.tableswitch ? [operands + 12, 4] : [operands + 12, 8];
       const behind = place + lengthAt(bytes, place, code);
       for (let row = first; row < behind; row += size) add(bytes.readInt32BE(row));
     }

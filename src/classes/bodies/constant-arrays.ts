@@ -1,23 +1,12 @@
 import { lowerBound } from '../../core/lower-bound.ts';
 import { printConstant } from '../java/java-values.ts';
 import type { ClassConstant, MethodCode } from '../reading/class-file.ts';
+import { op } from '../reading/opcodes.ts';
 import { primitiveTypes } from '../reading/primitive-types.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { findInstructions, findJumps } from './code-jumps.ts';
 import { ClassExtension, MOST_ENTRIES } from './extend-class.ts';
 import { isLarge } from './replace-code.ts';
-
-/** Opcodes (JVMS 6.5). */
-const NOP = 0x00;
-const ACONST_NULL = 0x01;
-const BIPUSH = 0x10;
-const SIPUSH = 0x11;
-const LDC = 0x12;
-const LDC_OF_TWO = 0x14;
-const DUP = 0x59;
-const INVOKESTATIC = 0xb8;
-const NEWARRAY = 0xbc;
-const ANEWARRAY = 0xbd;
 
 /** The numbers that instructions of one byte load: `iconst_m1` to `dconst_1`. */
 const LOADED: readonly (number | bigint)[] = [-1, 0, 1, 2, 3, 4, 5, 0n, 1n, 0, 1, 2, 0, 1];
@@ -28,7 +17,6 @@ const VALUES: ReadonlySet<number> = new Set([3, 4, 5, 6, 8]);
 /** Letters of types (JVMS 4.3.2) by the operand of `newarray`, from 4 on, and the instructions that store elements of them. */
 const NEWARRAY_TYPES = 'ZCFDBSIJ';
 const STORES: Readonly<Record<string, number>> = { I: 79, J: 80, F: 81, D: 82, B: 84, Z: 84, C: 85, S: 86 };
-const AASTORE = 83;
 /** Descriptors of other elements. */
 const ELEMENT = /^(\[*)(?:([BCDFIJSZ])|Ljava\/lang\/(String|Object);)$/;
 
@@ -63,8 +51,8 @@ export function replaceConstantArrays(bytes: Buffer, texts: string[]): Buffer {
     for (const { start, end, type, text } of arraysIn(read, code, limit)) {
       const index = extension.ownMethod(`${STAND_IN}${texts.push(text) - 1}`, `()${type}`);
       if (index > MOST_ENTRIES) return bytes;
-      patched.fill(NOP, start, end);
-      patched[start] = INVOKESTATIC;
+      patched.fill(op.nop, start, end);
+      patched[start] = op.invokestatic;
       patched.writeUInt16BE(index, start + 1);
       isChanged = true;
     }
@@ -126,13 +114,13 @@ function readArray(
   if (size === null || element === null || size.value > MOST_ELEMENTS) return null;
   const empty = STORES[element] === undefined ? 'null' : printConstant(element, 0);
   const elements: string[] = [];
-  let at = size.end + (bytes[size.end] === NEWARRAY ? 2 : 3);
+  let at = size.end + (bytes[size.end] === op.newarray ? 2 : 3);
   let length = 0;
-  while (elements.length < size.value && at < limit && bytes[at] === DUP) {
+  while (elements.length < size.value && at < limit && bytes[at] === op.dup) {
     const index = readIndex(read, at + 1, limit);
     if (index === null || index.value < elements.length || index.value >= size.value) return null;
     const found = readElement(read, index.end, { limit, element, depth });
-    if (found === null || bytes[found.end] !== (STORES[element] ?? AASTORE)) return null;
+    if (found === null || bytes[found.end] !== (STORES[element] ?? op.aastore)) return null;
     // Compilers leave out elements that have the value of an empty one.
     while (elements.length < index.value) elements.push(empty);
     elements.push(found.text);
@@ -178,22 +166,22 @@ function readConstant(
   at: number,
   limit: number,
 ): { readonly end: number; readonly value: ClassConstant | null } | null {
-  const opcode = at < limit ? bytes[at]! : NOP;
-  if (opcode === ACONST_NULL) return { end: at + 1, value: null };
+  const opcode = at < limit ? bytes[at]! : op.nop;
+  if (opcode === op.aconstNull) return { end: at + 1, value: null };
   const loaded = LOADED[opcode - FIRST_LOADED];
   if (loaded !== undefined) return { end: at + 1, value: loaded };
-  if (opcode === BIPUSH) return { end: at + 2, value: bytes.readInt8(at + 1) };
-  if (opcode === SIPUSH) return { end: at + 3, value: bytes.readInt16BE(at + 1) };
-  if (opcode < LDC || opcode > LDC_OF_TWO) return null;
-  const index = opcode === LDC ? bytes[at + 1]! : bytes.readUInt16BE(at + 1);
+  if (opcode === op.bipush) return { end: at + 2, value: bytes.readInt8(at + 1) };
+  if (opcode === op.sipush) return { end: at + 3, value: bytes.readInt16BE(at + 1) };
+  if (opcode < op.ldc || opcode > op.ldcOfTwo) return null;
+  const index = opcode === op.ldc ? bytes[at + 1]! : bytes.readUInt16BE(at + 1);
   if (!VALUES.has(pool.tagOf(index))) return null;
-  return { end: at + (opcode === LDC ? 2 : 3), value: pool.constant(index) };
+  return { end: at + (opcode === op.ldc ? 2 : 3), value: pool.constant(index) };
 }
 
 /** Descriptor of the elements of the array that an instruction makes; null: it makes none, or one whose type has another name here. */
 function elementAt({ bytes, pool }: ReadClass, at: number): string | null {
-  if (bytes[at] === NEWARRAY) return NEWARRAY_TYPES[bytes[at + 1]! - 4] ?? null;
-  if (bytes[at] !== ANEWARRAY) return null;
+  if (bytes[at] === op.newarray) return NEWARRAY_TYPES[bytes[at + 1]! - 4] ?? null;
+  if (bytes[at] !== op.anewarray) return null;
   const name = pool.className(bytes.readUInt16BE(at + 1));
   const element = name.startsWith('[') ? name : `L${name};`;
   return ELEMENT.test(element) ? element : null;

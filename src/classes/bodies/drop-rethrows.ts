@@ -1,15 +1,10 @@
 import type { MethodCode } from '../reading/class-file.ts';
+import { op } from '../reading/opcodes.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { keyOfMethod } from '../reading/written-code.ts';
 import { EXCEPTION_ROW } from './code-jumps.ts';
 import { placeOfCode, replaceCode } from './replace-code.ts';
 import { u2 } from './write-numbers.ts';
-
-/** Opcodes (JVMS 6.5). */
-const ALOAD_0 = 0x2a;
-const ARETURN = 0xb0;
-const INVOKESTATIC = 0xb8;
-const ATHROW = 0xbf;
 
 /** Rows of the table of one method, each of which is compared with all others: a large method of an obfuscated jar has some hundred. */
 const MOST_ROWS = 300;
@@ -72,8 +67,8 @@ function throwerAt(
   }: { readonly read: ReadClass; readonly code: MethodCode; readonly isIdentity: (key: string) => boolean },
 ): number | null {
   const at = start + handler;
-  if (at < end && bytes[at] === ATHROW) return handler;
-  if (at + 4 > end || bytes[at] !== INVOKESTATIC || bytes[at + 3] !== ATHROW) return null;
+  if (at < end && bytes[at] === op.athrow) return handler;
+  if (at + 4 > end || bytes[at] !== op.invokestatic || bytes[at + 3] !== op.athrow) return null;
   const method = pool.member(bytes.readUInt16BE(at + 1));
   return method.owner === file.name && isIdentity(keyOfMethod(method)) ? handler + 3 : null;
 }
@@ -88,7 +83,7 @@ function rowsToKeep(rows: readonly ExceptionRow[], rethrowing: readonly Exceptio
 /** Methods that return their first argument. */
 function identitiesIn({ bytes, file }: ReadClass): ReadonlySet<string> {
   const isIdentity = ({ start, end }: MethodCode) =>
-    end - start === 2 && bytes[start] === ALOAD_0 && bytes[start + 1] === ARETURN;
+    end - start === 2 && bytes[start] === op.aload0 && bytes[start + 1] === op.areturn;
   return new Set(file.methods.filter(({ code }) => code !== null && isIdentity(code)).map(keyOfMethod));
 }
 

@@ -1,10 +1,10 @@
 import type { NamedMember } from '../reading/class-file.ts';
+import { op } from '../reading/opcodes.ts';
 import { readClass } from '../reading/read-class.ts';
 import { isLarge, placeOfCode, replaceCode, writeCode } from './replace-code.ts';
 import { isSwitchMap } from './switch-map.ts';
 
-/** `aconst_null`, `athrow` (JVMS 6.5). */
-const THROW_NULL = Buffer.of(0x01, 0xbf);
+const THROW_NULL = Buffer.of(op.aconstNull, op.athrow);
 
 /** A method that may keep its body. */
 export interface BodyOwner extends NamedMember {

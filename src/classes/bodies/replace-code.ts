@@ -1,5 +1,6 @@
 import { unlessRefused } from '../../core/problems/unless-refused.ts';
 import type { MethodCode } from '../reading/class-file.ts';
+import { op } from '../reading/opcodes.ts';
 import { findInstructions } from './code-jumps.ts';
 import { u2, u4 } from './write-numbers.ts';
 
@@ -14,13 +15,11 @@ export function placeOfCode(bytes: Buffer, { start }: MethodCode): { readonly st
 /** Bytes of the instructions of one method that is among the largest: the decompiler's memory grows with the square of it. */
 const LARGE = 6000;
 
-const NOP = 0;
-
 /** True for a body that may need more memory and time than all others of its file. */
 export function isLarge(bytes: Buffer, code: MethodCode): boolean {
   const { start, end } = code;
   if (end - start <= LARGE) return false;
-  const nops = unlessRefused(() => findInstructions(bytes, code).filter((at) => bytes[start + at] === NOP)) ?? [];
+  const nops = unlessRefused(() => findInstructions(bytes, code).filter((at) => bytes[start + at] === op.nop)) ?? [];
   return end - start - nops.length > LARGE;
 }
 

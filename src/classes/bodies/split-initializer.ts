@@ -1,4 +1,5 @@
 import { type ClassFile, flags, type MethodCode, type TablePlace } from '../reading/class-file.ts';
+import { op } from '../reading/opcodes.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { EXCEPTION_ROW, findInstructions, findJumps, type Jump } from './code-jumps.ts';
 import { ClassExtension } from './extend-class.ts';
@@ -7,28 +8,12 @@ import { stackEffect } from './stack-effect.ts';
 import { isSwitchMap } from './switch-map.ts';
 import { u2, u4 } from './write-numbers.ts';
 
-/** Opcodes (JVMS 6.5). */
-const NOP = 0;
-const ILOAD = 21;
-const ILOAD_0 = 26;
-const ISTORE = 54;
-const ISTORE_0 = 59;
-const IASTORE = 79;
-const IALOAD = 46;
-const IINC = 132;
-const GOTO = 167;
-const JSR = 168;
-const RET = 169;
-const TABLESWITCH = 170;
-const RETURN = 177;
-const ATHROW = 191;
-const WIDE = 196;
-const GOTO_W = 200;
-const JSR_W = 201;
-
 /** Instructions behind which the next one is not reached, `tableswitch` to `return` among them. */
 const endsFlow = (opcode: number) =>
-  opcode === GOTO || opcode === GOTO_W || opcode === ATHROW || (opcode >= TABLESWITCH && opcode <= RETURN);
+  opcode === op.goto ||
+  opcode === op.gotoWide ||
+  opcode === op.athrow ||
+  (opcode >= op.tableswitch && opcode <= op.return);
 
 /** Bytes of the instructions of one part. */
 const PART = 1500;
@@ -52,7 +37,7 @@ export function splitInitializer(bytes: Buffer): Buffer {
   if (code === null || !canHaveBlocks(read.file) || !isLarge(bytes, code)) return bytes;
   const parts = partsOf(read, code);
   if (parts.length < 2) return bytes;
-  const rest = writeCode({ stack: 0, locals: 0, instructions: Buffer.of(RETURN) });
+  const rest = writeCode({ stack: 0, locals: 0, instructions: Buffer.of(op.return) });
   const extension = new ClassExtension(replaceCode(bytes, [[code, rest]]));
   for (const [index, part] of parts.entries())
     extension.addMethod(flags.static, [`${PART_NAME}${index}`, '()V'], writePart(read, code, { ...part, extension }));
@@ -83,7 +68,7 @@ function partsOf(read: ReadClass, code: MethodCode): readonly Part[] {
   const sizes = new Uint32Array(end + 1);
   for (const [index, at] of instructions.entries()) {
     const next = instructions[index + 1] ?? end;
-    sizes[next] = sizes[at]! + (bytes[code.start + at] === NOP ? 0 : next - at);
+    sizes[next] = sizes[at]! + (bytes[code.start + at] === op.nop ? 0 : next - at);
   }
   const parts: Part[] = [];
   let [start, last] = [0, 0];
@@ -115,13 +100,13 @@ function findCuts(read: ReadClass, code: MethodCode, instructions: readonly numb
   const stored = new Map<number, number>();
   for (const at of instructions) {
     const opcode = bytes[code.start + at]!;
-    if (opcode === JSR || opcode === JSR_W || opcode === RET || opcode === WIDE) return [];
-    if (opcode === RETURN && at !== instructions.at(-1)) return [];
+    if (opcode === op.jsr || opcode === op.jsrWide || opcode === op.ret || opcode === op.wide) return [];
+    if (opcode === op.return && at !== instructions.at(-1)) return [];
     const slot = slotAt(bytes, code.start + at);
     if (slot === null) continue;
     const first = stored.get(slot);
     if (first === undefined) stored.set(slot, at);
-    else if (opcode < ISTORE || opcode === IINC) {
+    else if (opcode < op.istore || opcode === op.iinc) {
       cross(first + 1, at);
       // All before is counted.
       stored.set(slot, at);
@@ -142,10 +127,10 @@ function findCuts(read: ReadClass, code: MethodCode, instructions: readonly numb
 /** The slot of the variable that an instruction reads or writes; null: none. */
 function slotAt(bytes: Buffer, place: number): number | null {
   const opcode = bytes[place]!;
-  if (opcode === IINC || (opcode >= ILOAD && opcode < ILOAD_0) || (opcode >= ISTORE && opcode < ISTORE_0))
+  if (opcode === op.iinc || (opcode >= op.iload && opcode < op.iload0) || (opcode >= op.istore && opcode < op.istore0))
     return bytes[place + 1]!;
-  if (opcode >= ILOAD_0 && opcode < IALOAD) return (opcode - ILOAD_0) & 3;
-  return opcode >= ISTORE_0 && opcode < IASTORE ? (opcode - ISTORE_0) & 3 : null;
+  if (opcode >= op.iload0 && opcode < op.iaload) return (opcode - op.iload0) & 3;
+  return opcode >= op.istore0 && opcode < op.iastore ? (opcode - op.istore0) & 3 : null;
 }
 
 /** Slots of the stack before each instruction; -1: nobody knows, as for code that is not reached. */
@@ -180,9 +165,9 @@ function writePart(
   const shift = (start & 3) - start;
   const isLast = end === code.end - code.start;
   const instructions = Buffer.concat([
-    Buffer.alloc(start & 3, NOP),
+    Buffer.alloc(start & 3, op.nop),
     bytes.subarray(code.start + start, code.start + end),
-    ...(isLast ? [] : [Buffer.of(RETURN)]),
+    ...(isLast ? [] : [Buffer.of(op.return)]),
   ]);
   const rows = rowsOf(bytes, { at: code.end + 2, count: bytes.readUInt16BE(code.end) }, EXCEPTION_ROW)
     .filter((row) => row.readUInt16BE(0) >= start && row.readUInt16BE(0) < end)

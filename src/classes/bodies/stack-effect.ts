@@ -1,14 +1,8 @@
+import { op } from '../reading/opcodes.ts';
 import type { ReadClass } from '../reading/read-class.ts';
 import { splitParameters } from '../reading/signature.ts';
 
 /** Opcodes (JVMS 6.5) whose effect depends on what they refer to. */
-const GETSTATIC = 178;
-const PUTSTATIC = 179;
-const GETFIELD = 180;
-const PUTFIELD = 181;
-const INVOKESTATIC = 184;
-const INVOKEDYNAMIC = 186;
-const MULTIANEWARRAY = 197;
 
 /** By how many slots each instruction makes the stack deeper, in the order of their opcodes: effect, first opcode, last one. */
 const ranges: readonly (readonly [effect: number, first: number, last: number])[] = [
@@ -73,22 +67,22 @@ for (const [effect, first, last] of ranges) effects.fill(effect, first, last + 1
 /** By how many slots an instruction makes the stack deeper (JVMS 6.5). @throws CorruptArtifactError for a reference to nothing. */
 export function stackEffect({ bytes, pool }: ReadClass, place: number): number {
   const opcode = bytes[place]!;
-  if (opcode === MULTIANEWARRAY) return 1 - bytes[place + 3]!;
-  if (opcode < GETSTATIC || opcode > INVOKEDYNAMIC) return effects[opcode]!;
+  if (opcode === op.multianewarray) return 1 - bytes[place + 3]!;
+  if (opcode < op.getstatic || opcode > op.invokedynamic) return effects[opcode]!;
   const index = bytes.readUInt16BE(place + 1);
-  const descriptor = opcode === INVOKEDYNAMIC ? pool.callSite(index).descriptor : pool.member(index).descriptor;
+  const descriptor = opcode === op.invokedynamic ? pool.callSite(index).descriptor : pool.member(index).descriptor;
   switch (opcode) {
-    case GETSTATIC:
+    case op.getstatic:
       return slotsOf(descriptor);
-    case PUTSTATIC:
+    case op.putstatic:
       return -slotsOf(descriptor);
-    case GETFIELD:
+    case op.getfield:
       return slotsOf(descriptor) - 1;
-    case PUTFIELD:
+    case op.putfield:
       return -slotsOf(descriptor) - 1;
   }
   const taken = splitParameters(descriptor).reduce((sum, parameter) => sum + slotsOf(parameter), 0);
-  const object = opcode === INVOKESTATIC || opcode === INVOKEDYNAMIC ? 0 : 1;
+  const object = opcode === op.invokestatic || opcode === op.invokedynamic ? 0 : 1;
   return slotsOf(descriptor.slice(descriptor.indexOf(')') + 1)) - taken - object;
 }
 

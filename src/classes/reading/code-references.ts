@@ -2,6 +2,7 @@ import { lowerBound } from '../../core/lower-bound.ts';
 import type { MethodCode, TablePlace } from './class-file.ts';
 import { loadable } from './constant-pool.ts';
 import { damagedClass } from './damaged-class.ts';
+import { op } from './opcodes.ts';
 import { readCallSite, toHandle } from './read-call-site.ts';
 import type { ReadClass } from './read-class.ts';
 import type { ReferenceTarget } from './reference-target.ts';
@@ -13,31 +14,6 @@ export interface CodeReference {
   readonly line: number | null;
   readonly target: ReferenceTarget;
 }
-
-/** Opcodes (JVMS 6.5) that refer to constants, or whose length is their own. */
-const op = {
-  ldc: 18,
-  ldcWide: 19,
-  ldcOfTwo: 20,
-  iinc: 132,
-  tableswitch: 170,
-  lookupswitch: 171,
-  getstatic: 178,
-  putstatic: 179,
-  getfield: 180,
-  putfield: 181,
-  invokevirtual: 182,
-  invokespecial: 183,
-  invokestatic: 184,
-  invokeinterface: 185,
-  invokedynamic: 186,
-  new: 187,
-  anewarray: 189,
-  checkcast: 192,
-  instanceof: 193,
-  wide: 196,
-  multianewarray: 197,
-} as const;
 
 /** Bytes of the code of a method (JVMS 4.7.3). */
 export const LONGEST = 0xffff;
