@@ -87,7 +87,7 @@ export function createDecompiler(
     ]);
     const before = failed.get(key);
     if (before !== undefined && performance.now() - before.at < REMEMBERED) return { lack: before.reason };
-    const result = await runFresh({ ...task, home }, milliseconds, signal);
+    const result = await runOrRetry({ ...task, home }, milliseconds, signal);
     if ('text' in result) return { file: result };
     if ('refused' in result) return { lack: result.refused };
     failed.set(key, { reason: result.unread, at: performance.now() });
@@ -95,7 +95,7 @@ export function createDecompiler(
   }
 
   /** A process that has decompiled holds memory of that: what it cannot do, a fresh one may do in the time that is left. */
-  async function runFresh(task: DecompileTask, milliseconds: number, signal: AbortSignal) {
+  async function runOrRetry(task: DecompileTask, milliseconds: number, signal: AbortSignal) {
     const until = performance.now() + milliseconds;
     const wasUsed = isUsed;
     const result = await thread.run(task, { milliseconds, signal });
@@ -122,7 +122,7 @@ export function createDecompiler(
     },
     async decompileIdle(file, signal) {
       if (waiting > 0) return 'busy';
-      const result = await runFresh({ ...file, method: null, home }, idle, signal);
+      const result = await runOrRetry({ ...file, method: null, home }, idle, signal);
       return 'text' in result ? result : null;
     },
     close: () => thread.close(),

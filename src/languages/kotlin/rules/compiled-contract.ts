@@ -24,7 +24,7 @@ export const compiledContractOf: NonNullable<LanguageRules['compiledContractOf']
       !untold.has(word) &&
       !modalities.has(word) &&
       (isVisibilityTold || !visibilityWords.has(word)) &&
-      // Of a property it is said of its accessors.
+      // A property's accessors have it.
       (word !== 'inline' || symbol.kind !== 'field'),
   );
   const knowsDefaults = ![details, beside].some((each) => each.modifiers.includes('actual'));
