@@ -67,7 +67,7 @@ testInBrowser('by keys alone: list, artifact, type, lines, comparison, search, a
     if ((await active())?.includes('orchard:pear:2')) break;
   }
   await page.keyboard.press('Enter');
-  await page.getByText('orchard', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Packages' }).getByText('orchard').waitFor();
   await tabTo(page, 'summary orchard 1');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Pear' }).waitFor();

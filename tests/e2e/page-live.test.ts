@@ -98,7 +98,7 @@ for (const toolsets of ['classic', 'core']) {
       hash: 'orchard:apple:2',
       flags: ['--toolsets', toolsets],
     });
-    await page.getByText('orchard', { exact: true }).click();
+    await page.getByRole('region', { name: 'Packages' }).getByText('orchard').click();
     await page.getByRole('button', { name: 'Apple', exact: true }).click();
     await page.getByRole('complementary', { name: 'Outline' }).getByRole('link', { name: 'seeds' }).waitFor();
     await page.getByRole('link', { name: 'Graph' }).click();
@@ -124,21 +124,21 @@ test('ui serves on a free port of this machine, and prints the address', async (
 testInBrowser('from dependencies to packages, types, source, outline and documentation', async () => {
   const { page, faults } = await openLive(await orchard());
   await page.getByRole('row').filter({ hasText: 'orchard:apple:2' }).click();
-  await page.getByText('orchard', { exact: true }).click();
+  await page.getByRole('region', { name: 'Packages' }).getByText('orchard').click();
   await page.getByRole('button', { name: 'Apple', exact: true }).click();
   await source(page).getByText('implements').waitFor();
   await page.getByRole('link', { name: 'seeds' }).click();
   const outline = page.getByRole('complementary', { name: 'Outline' });
   await outline.getByText('Counts its seeds.').waitFor();
-  expect(page.url()).toMatch(/#orchard:apple:2\/orchard\/Apple\.java:L6-L8$/);
-  expect(await source(page).locator('.is-marked').allTextContents()).toEqual([
+  await expect.poll(() => page.url()).toMatch(/#orchard:apple:2\/orchard\/Apple\.java:L6-L8$/);
+  await expect.poll(() => source(page).locator('.is-marked').allTextContents()).toEqual([
     '6  int seeds() {',
     '7    return 7;',
     '8  }',
   ]);
   await page.getByRole('button', { name: 'Line 2' }).click();
   await page.getByRole('button', { name: 'Line 4' }).click({ modifiers: ['Shift'] });
-  expect(page.url()).toMatch(/:L2-L4$/);
+  await expect.poll(() => page.url()).toMatch(/:L2-L4$/);
   expect(faults).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ testInBrowser('a shared link, jumping to a name, searching and subtypes', async 
   await name.fill('An apple');
   await name.press('Enter');
   await page.getByRole('article').getByText('An apple').waitFor();
-  expect(await page.getByRole('status').textContent()).toMatch(/^\d matches in 1 files of 1 artifacts/);
+  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^\d matches in 1 files of 1 artifacts/);
   await page.getByRole('searchbox').fill('fruit');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('article').getByText('interface Fruit').waitFor();
