@@ -164,6 +164,26 @@ export function code(write: (pool: PoolWriter) => Buffer, ...lines: readonly num
   ];
 }
 
+/** Code with an exception table: from, to, handler, and the index of the class that is caught or 0. */
+export function guardedCode(
+  write: (pool: PoolWriter) => Buffer,
+  rows: (pool: PoolWriter) => readonly (readonly number[])[],
+): Attribute {
+  return [
+    'Code',
+    (pool) => {
+      const instructions = write(pool);
+      return Buffer.concat([
+        u2(9, 9),
+        u4(instructions.length),
+        instructions,
+        list(rows(pool).map((row) => u2(...row))),
+        u2(0),
+      ]);
+    },
+  ];
+}
+
 /** The annotation of Kotlin's compiler on the class of a file with one function, `peel`. `facade`: the one that the file is a part of. */
 export function kotlinFile(facade = '', kind = facade === '' ? 2 : 5): Attribute {
   const value = (pool: PoolWriter, text: string) => Buffer.concat([Buffer.from('s'), u2(pool.text(text))]);

@@ -2,9 +2,7 @@ import type { MethodCode } from '../reading/class-file.ts';
 import { LONGEST, lengthAt } from '../reading/code-references.ts';
 import { damagedClass } from '../reading/damaged-class.ts';
 import { op } from '../reading/opcodes.ts';
-
-/** Bytes of a row of an exception table (JVMS 4.7.3): range, handler, type. */
-export const EXCEPTION_ROW = 8;
+import { readExceptionTable } from './exception-table.ts';
 
 /** One way from an instruction to another than the next, as positions in the code. Exceptions jump from the first and the last of a range. */
 export interface Jump {
@@ -24,7 +22,7 @@ export function findInstructions(bytes: Buffer, code: MethodCode): readonly numb
 
 /** The jumps of a method, those to handlers of exceptions included. @throws CorruptArtifactError for code that is none. */
 export function findJumps(bytes: Buffer, code: MethodCode): readonly Jump[] {
-  const { start, end } = code;
+  const { start } = code;
   const jumps: Jump[] = [];
   for (const from of findInstructions(bytes, code)) {
     const place = start + from;
@@ -41,10 +39,7 @@ export function findJumps(bytes: Buffer, code: MethodCode): readonly Jump[] {
       for (let row = first; row < behind; row += size) add(bytes.readInt32BE(row));
     }
   }
-  for (let left = bytes.readUInt16BE(end), row = end + 2; left > 0; left--, row += EXCEPTION_ROW) {
-    const to = bytes.readUInt16BE(row + 4);
-    for (const from of [bytes.readUInt16BE(row), bytes.readUInt16BE(row + 2) - 1])
-      jumps.push({ from, to, isCaught: true });
-  }
+  for (const row of readExceptionTable(bytes, code))
+    for (const from of [row.from, row.to - 1]) jumps.push({ from, to: row.handler, isCaught: true });
   return jumps;
 }

@@ -6,7 +6,7 @@ import { primitiveTypes } from '../reading/primitive-types.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { findInstructions, findJumps } from './code-jumps.ts';
 import { ClassExtension, MOST_ENTRIES } from './extend-class.ts';
-import { isLarge } from './replace-code.ts';
+import { isLarge } from './large-body.ts';
 
 /** The numbers that instructions of one byte load: `iconst_m1` to `dconst_1`. */
 const LOADED: readonly (number | bigint)[] = [-1, 0, 1, 2, 3, 4, 5, 0n, 1n, 0, 1, 2, 0, 1];

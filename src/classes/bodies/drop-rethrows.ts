@@ -2,23 +2,17 @@ import type { MethodCode } from '../reading/class-file.ts';
 import { op } from '../reading/opcodes.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { keyOfMethod } from '../reading/written-code.ts';
-import { EXCEPTION_ROW } from './code-jumps.ts';
-import { placeOfCode, replaceCode } from './replace-code.ts';
-import { u2 } from './write-numbers.ts';
+import { type ExceptionRow, readExceptionTable, withExceptionTable } from './exception-table.ts';
+import { replaceCode } from './replace-code.ts';
 
 /** Rows of the table of one method, each of which is compared with all others: a large method of an obfuscated jar has some hundred. */
 const MOST_ROWS = 300;
 
-interface ExceptionRow {
-  /** Among those of its method: the first one that fits catches. */
+interface ThrowingRow extends ExceptionRow {
+  /** In the table. */
   readonly index: number;
-  readonly from: number;
-  /** One past the last instruction. */
-  readonly to: number;
-  readonly handler: number;
   /** The instruction that throws again what was caught; null: the handler does something else. */
   readonly thrower: number | null;
-  readonly bytes: Buffer;
 }
 
 /**
@@ -40,22 +34,18 @@ export function dropRethrows(bytes: Buffer): Buffer {
       rows,
       rows.filter(({ thrower }) => thrower !== null),
     );
-    return kept.length === rows.length ? [] : [[code, withRows(bytes, code, kept)] as const];
+    return kept.length === rows.length ? [] : [[code, withExceptionTable(bytes, code, kept)] as const];
   });
   return replaceCode(bytes, replaced);
 }
 
 function readRows(
   bytes: Buffer,
-  { end }: MethodCode,
+  code: MethodCode,
   throwerOf: (handler: number) => number | null,
-): readonly ExceptionRow[] {
-  const count = bytes.readUInt16BE(end);
-  return Array.from({ length: count > MOST_ROWS ? 0 : count }, (_, index) => {
-    const row = bytes.subarray(end + 2 + EXCEPTION_ROW * index, end + 2 + EXCEPTION_ROW * (index + 1));
-    const [from, to, handler] = [row.readUInt16BE(0), row.readUInt16BE(2), row.readUInt16BE(4)];
-    return { index, from, to, handler, thrower: throwerOf(handler), bytes: row };
-  });
+): readonly ThrowingRow[] {
+  const rows = readExceptionTable(bytes, code);
+  return rows.length > MOST_ROWS ? [] : rows.map((row, index) => ({ ...row, index, thrower: throwerOf(row.handler) }));
 }
 
 function throwerAt(
@@ -74,7 +64,7 @@ function throwerAt(
 }
 
 /** Those that stay when of the rethrowing ones all are dropped that make no difference to the others. */
-function rowsToKeep(rows: readonly ExceptionRow[], rethrowing: readonly ExceptionRow[]): readonly ExceptionRow[] {
+function rowsToKeep(rows: readonly ThrowingRow[], rethrowing: readonly ThrowingRow[]): readonly ThrowingRow[] {
   const kept = rows.filter((row) => !rethrowing.includes(row));
   const dropped = rethrowing.filter((row) => kept.every((other) => isSameFor(row, other)));
   return dropped.length === rethrowing.length ? kept : rowsToKeep(rows, dropped);
@@ -91,21 +81,9 @@ function identitiesIn({ bytes, file }: ReadClass): ReadonlySet<string> {
  * True if what a rethrowing handler throws meets the other one just as what it caught does. One that stands before has not fitted already,
  * where it reaches the code, and does not fit later.
  */
-function isSameFor({ index, from, to, handler, thrower }: ExceptionRow, other: ExceptionRow): boolean {
+function isSameFor({ index, from, to, handler, thrower }: ThrowingRow, other: ThrowingRow): boolean {
   const isReached = (at: number | null) => at !== null && other.from <= at && at < other.to;
   if (isReached(handler) !== isReached(thrower)) return false;
   if (isReached(handler)) return other.from <= from && to <= other.to;
   return other.index < index || other.to <= from || to <= other.from;
-}
-
-/** The contents of the Code attribute with another exception table. */
-function withRows(bytes: Buffer, code: MethodCode, rows: readonly ExceptionRow[]): Buffer {
-  const { start, end } = placeOfCode(bytes, code);
-  const behind = code.end + 2 + EXCEPTION_ROW * bytes.readUInt16BE(code.end);
-  return Buffer.concat([
-    bytes.subarray(start, code.end),
-    u2(rows.length),
-    ...rows.map((row) => row.bytes),
-    bytes.subarray(behind, end),
-  ]);
 }

@@ -1,7 +1,4 @@
-import { unlessRefused } from '../../core/problems/unless-refused.ts';
 import type { MethodCode } from '../reading/class-file.ts';
-import { op } from '../reading/opcodes.ts';
-import { findInstructions } from './code-jumps.ts';
 import { u2, u4 } from './write-numbers.ts';
 
 /** Bytes in front of the instructions in a Code attribute (JVMS 4.7.3): the sizes of stack and locals, and the length of the code. */
@@ -10,17 +7,6 @@ const HEAD = 8;
 /** The place of a Code attribute behind its length, in the bytes of its class. */
 export function placeOfCode(bytes: Buffer, { start }: MethodCode): { readonly start: number; readonly end: number } {
   return { start: start - HEAD, end: start - HEAD + bytes.readUInt32BE(start - HEAD - 4) };
-}
-
-/** Bytes of the instructions of one method that is among the largest: the decompiler's memory grows with the square of it. */
-const LARGE = 6000;
-
-/** True for a body that may need more memory and time than all others of its file. */
-export function isLarge(bytes: Buffer, code: MethodCode): boolean {
-  const { start, end } = code;
-  if (end - start <= LARGE) return false;
-  const nops = unlessRefused(() => findInstructions(bytes, code).filter((at) => bytes[start + at] === op.nop)) ?? [];
-  return end - start - nops.length > LARGE;
 }
 
 /** The contents of a Code attribute. `rows`: of its exception table; `attributes`: whole, with names and lengths. */

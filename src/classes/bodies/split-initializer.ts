@@ -1,19 +1,14 @@
 import { type ClassFile, flags, type MethodCode, type TablePlace } from '../reading/class-file.ts';
 import { op } from '../reading/opcodes.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
-import { EXCEPTION_ROW, findInstructions, findJumps, type Jump } from './code-jumps.ts';
+import { findInstructions, findJumps } from './code-jumps.ts';
+import { readExceptionTable } from './exception-table.ts';
 import { ClassExtension } from './extend-class.ts';
-import { isLarge, placeOfCode, replaceCode, writeCode } from './replace-code.ts';
-import { stackEffect } from './stack-effect.ts';
+import { isLarge } from './large-body.ts';
+import { placeOfCode, replaceCode, writeCode } from './replace-code.ts';
+import { stackDepths } from './stack-depths.ts';
 import { isSwitchMap } from './switch-map.ts';
 import { u2, u4 } from './write-numbers.ts';
-
-/** Instructions behind which the next one is not reached, `tableswitch` to `return` among them. */
-const endsFlow = (opcode: number) =>
-  opcode === op.goto ||
-  opcode === op.gotoWide ||
-  opcode === op.athrow ||
-  (opcode >= op.tableswitch && opcode <= op.return);
 
 /** Bytes of the instructions of one part. */
 const PART = 1500;
@@ -133,27 +128,6 @@ function slotAt(bytes: Buffer, place: number): number | null {
   return opcode >= op.istore0 && opcode < op.iastore ? (opcode - op.istore0) & 3 : null;
 }
 
-/** Slots of the stack before each instruction; -1: nobody knows, as for code that is not reached. */
-function stackDepths(
-  read: ReadClass,
-  { start, end }: MethodCode,
-  { instructions, jumps }: { readonly instructions: readonly number[]; readonly jumps: readonly Jump[] },
-): Int32Array {
-  const depths = new Int32Array(end - start + 1).fill(-1);
-  depths[0] = 0;
-  for (const { to, isCaught } of jumps) if (isCaught) depths[to] = 1;
-  const targets = Map.groupBy(jumps, ({ from, isCaught }) => (isCaught ? -1 : from));
-  for (const [index, at] of instructions.entries()) {
-    const depth = depths[at]!;
-    if (depth < 0) continue;
-    const behind = depth + stackEffect(read, start + at);
-    for (const { to } of targets.get(at) ?? []) depths[to] = behind;
-    const next = instructions[index + 1];
-    if (next !== undefined && !endsFlow(read.bytes[start + at]!)) depths[next] = behind;
-  }
-  return depths;
-}
-
 /** The contents of the Code attribute of a part, with the rows of the tables that are about it. */
 function writePart(
   { bytes }: ReadClass,
@@ -169,9 +143,9 @@ function writePart(
     bytes.subarray(code.start + start, code.start + end),
     ...(isLast ? [] : [Buffer.of(op.return)]),
   ]);
-  const rows = rowsOf(bytes, { at: code.end + 2, count: bytes.readUInt16BE(code.end) }, EXCEPTION_ROW)
-    .filter((row) => row.readUInt16BE(0) >= start && row.readUInt16BE(0) < end)
-    .map((row) => Buffer.concat([...[0, 2, 4].map((at) => u2(row.readUInt16BE(at) + shift)), row.subarray(6)]));
+  const rows = readExceptionTable(bytes, code)
+    .filter(({ from }) => from >= start && from < end)
+    .map(({ from, to, handler, type }) => u2(from + shift, to + shift, handler + shift, type));
   const attribute = (name: string, content: readonly Buffer[]) => {
     const table = Buffer.concat([u2(content.length), ...content]);
     return Buffer.concat([u2(extension.text(name)), u4(table.length), table]);

@@ -11,6 +11,7 @@ import {
 import { dropRethrows } from '../../classes/bodies/drop-rethrows.ts';
 import { type BodyOwner, emptyBodies } from '../../classes/bodies/empty-bodies.ts';
 import { keepMethods } from '../../classes/bodies/method-alone.ts';
+import { narrowHandlers } from '../../classes/bodies/narrow-handlers.ts';
 import { joinInitializer, PART_NAME, splitInitializer } from '../../classes/bodies/split-initializer.ts';
 import type { ClassRoot } from '../../classes/class-root.ts';
 import { readRoots } from '../../classes/read-roots.ts';
@@ -182,10 +183,16 @@ async function decompile(
     const classOf = (name: string) => classes.get(name) ?? libraryClassOf(name);
     return vineflower.decompile([...classes.keys()], { classOf, options });
   };
-  const { texts, failed } = await write(own);
+  const first = await write(own);
+  const narrow = first.failed.length === 0 ? null : rewriteFailed(own, first.failed, narrowHandlers);
+  const second = narrow === null ? first : await write(narrow);
+  const { texts, failed } = second.failed.length < first.failed.length ? second : first;
   if (texts.length === 0) return { refused: 'Vineflower gives no text' };
-  const isLost = failed.length > 0 && texts.some(lacksClass);
-  const written = isLost ? (await write(withoutBodies(own, failed))).texts.map(markEmptied) : texts;
+  const emptied =
+    failed.length > 0 && texts.some(lacksClass)
+      ? rewriteFailed(own, failed, (bytes, isFailed) => emptyBodies(bytes, (method) => !isFailed(method)))
+      : null;
+  const written = emptied === null ? texts : (await write(emptied)).texts.map(markEmptied);
   const shown = holdsStandIn(unit)
     ? written
     : written.map((text) => insertConstantArrays(joinInitializer(text), constants));
@@ -196,20 +203,22 @@ async function decompile(
   return file;
 }
 
-function withoutBodies(
+/** The classes with other code in the methods that failed. Null: it is the same. */
+function rewriteFailed(
   classes: ReadonlyMap<string, Buffer>,
   failed: readonly FailedMethod[],
-): ReadonlyMap<string, Buffer> {
+  rewrite: (bytes: Buffer, isFailed: (method: NamedMember) => boolean) => Buffer,
+): ReadonlyMap<string, Buffer> | null {
   const names = Map.groupBy(failed, ({ type }) => type);
-  return new Map(
+  const rewritten = new Map(
     Array.from(classes, ([type, bytes]) => {
       const ofType = names.get(type);
-      if (ofType === undefined) return [type, bytes];
-      const isFailed = (method: NamedMember) =>
-        ofType.some(({ name, descriptor }) => name === method.name && descriptor === method.descriptor);
-      return [type, emptyBodies(bytes, (method) => !isFailed(method))];
+      const isFailed = ({ name, descriptor }: NamedMember) =>
+        ofType?.some((each) => each.name === name && each.descriptor === descriptor) === true;
+      return [type, ofType === undefined ? bytes : (unlessRefused(() => rewrite(bytes, isFailed)) ?? bytes)];
     }),
   );
+  return [...classes].some(([type, bytes]) => !rewritten.get(type)!.equals(bytes)) ? rewritten : null;
 }
 
 /** The bodies that a text has: of these methods, all but the largest, or all. */

@@ -2,7 +2,7 @@ import { VINEFLOWER_PACKAGE } from '../../platform/decompiler/versions.ts';
 import { stampFile } from '../../platform/files/files.ts';
 
 /** Raise it when the same text of the decompiler is shown or kept in another form. */
-const FORM = 7;
+const FORM = 8;
 
 /** Part of the key of each text. `jdk` as of `DecompileTask`. */
 export function versionOfTexts(jdk: string | null): string {

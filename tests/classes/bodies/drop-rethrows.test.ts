@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { dropRethrows } from '../../../src/classes/bodies/drop-rethrows.ts';
+import { readExceptionTable } from '../../../src/classes/bodies/exception-table.ts';
 import { readClass } from '../../../src/classes/reading/read-class.ts';
-import { code, type PoolWriter, u2, u4, type WrittenMember, writeClass } from '../../support/class-writer.ts';
+import { code, guardedCode, type PoolWriter, u2, type WrittenMember, writeClass } from '../../support/class-writer.ts';
 
 const PASS_ON = '(Ljava/lang/Exception;)Ljava/lang/Exception;';
 
@@ -11,12 +12,9 @@ type Row = readonly [number, number, number];
 /** `nop` and `return` at 0 to 7, then handlers: 8 throws, 9 throws what `same` returns, 13 what `other` does, 17 returns. */
 function methodWith(rows: readonly Row[]): WrittenMember {
   const call = (pool: PoolWriter, name: string) => [0xb8, ...u2(pool.method('orchard/Tree', name, PASS_ON)), 0xbf];
-  const write = (pool: PoolWriter) => {
-    const body = Buffer.of(0, 0, 0, 0, 0, 0, 0, 0xb1, 0xbf, ...call(pool, 'same'), ...call(pool, 'other'), 0x57, 0xb1);
-    const table = Buffer.concat([u2(rows.length), ...rows.map((row) => u2(...row, 0))]);
-    return Buffer.concat([u2(9, 9), u4(body.length), body, table, u2(0)]);
-  };
-  return { name: 'grow', descriptor: '()V', attributes: [['Code', write]] };
+  const body = (pool: PoolWriter) =>
+    Buffer.of(0, 0, 0, 0, 0, 0, 0, 0xb1, 0xbf, ...call(pool, 'same'), ...call(pool, 'other'), 0x57, 0xb1);
+  return { name: 'grow', descriptor: '()V', attributes: [guardedCode(body, () => rows.map((row) => [...row, 0]))] };
 }
 
 function keptOf(...rows: readonly Row[]): readonly Row[] {
@@ -25,9 +23,8 @@ function keptOf(...rows: readonly Row[]): readonly Row[] {
   };
   const methods = [methodWith(rows), passOn('same', 0x2a, 0xb0), passOn('other', 0x01, 0xb0)];
   const bytes = dropRethrows(writeClass({ name: 'orchard/Tree', methods }));
-  const { end } = readClass(bytes).file.methods[0]!.code!;
-  const at = (place: number) => bytes.readUInt16BE(end + 2 + place);
-  return Array.from({ length: bytes.readUInt16BE(end) }, (_, row) => [at(8 * row), at(8 * row + 2), at(8 * row + 4)]);
+  const table = readExceptionTable(bytes, readClass(bytes).file.methods[0]!.code!);
+  return table.map(({ from, to, handler }) => [from, to, handler]);
 }
 
 test('handlers that throw what they caught are dropped, also through a method that returns it', () => {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readExceptionTable } from '../../../src/classes/bodies/exception-table.ts';
 import { readClass } from '../../../src/classes/reading/read-class.ts';
 import { createDecompileTask } from '../../../src/indexing/bodies/decompile-task.ts';
 import type { Written } from '../../../src/platform/decompiler/vineflower.ts';
 import { buildJar } from '../../support/build-jar.ts';
 import { classFixtureJar } from '../../support/class-fixtures.ts';
-import { code, type PoolWriter, sourceFile, u2, u4, writeClass } from '../../support/class-writer.ts';
+import { code, guardedCode, type PoolWriter, sourceFile, u2, writeClass } from '../../support/class-writer.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const LOST: Written = {
@@ -44,12 +45,9 @@ test('a body that costs the text of its class is left out, and all others stay, 
 
 test('of a method alone, handlers that only rethrow are dropped too', async () => {
   const passOn = ['same', '(Ljava/lang/Exception;)Ljava/lang/Exception;'] as const;
-  const body = (pool: PoolWriter) => {
-    const instructions = Buffer.of(0, 0xb1, 0xb8, ...u2(pool.method('orchard/Tree', ...passOn)), 0xbf);
-    return Buffer.concat([u2(1, 1), u4(instructions.length), instructions, u2(1, 0, 1, 2, 0), u2(0)]);
-  };
+  const body = (pool: PoolWriter) => Buffer.of(0, 0xb1, 0xb8, ...u2(pool.method('orchard/Tree', ...passOn)), 0xbf);
   const methods = [
-    { name: 'grow', descriptor: '()V', attributes: [['Code', body]] as const },
+    { name: 'grow', descriptor: '()V', attributes: [guardedCode(body, () => [[0, 1, 2, 0]])] },
     { name: passOn[0], descriptor: passOn[1], flags: 8, attributes: [code(() => Buffer.of(0x2a, 0xb0))] },
   ];
   const bytes = writeClass({ name: 'orchard/Tree', version: 50, methods, attributes: [sourceFile('Tree.java')] });
@@ -63,6 +61,50 @@ test('of a method alone, handlers that only rethrow are dropped too', async () =
   });
   const task = { home: join(folder, 'home'), jar: join(folder, 'orchard.jar'), path: 'orchard/Tree.java' };
   await decompile({ ...task, method: 'grow' });
-  const rowsOf = (file: Buffer) => file.readUInt16BE(readClass(file).file.methods[0]!.code!.end);
-  expect([rowsOf(bytes), rowsOf(given)]).toEqual([1, 0]);
+  expect([bytes, given].map(rowsOf)).toEqual([1, 0]);
 });
+
+test('a body that cannot be decompiled is tried again with the same handlers in fewer words', async () => {
+  // Its range holds a jump across it.
+  const body = () => Buffer.of(0x2a, 0xc6, ...u2(6), 0x2a, 0xbe, 0x57, 0xb1, 0x57, 0xb1);
+  const grow = { name: 'grow', descriptor: '([I)V', flags: 8, attributes: [guardedCode(body, () => [[0, 7, 8, 0]])] };
+  const other = { ...grow, name: 'wilt' };
+  const bytes = writeClass({
+    name: 'orchard/Tree',
+    version: 50,
+    methods: [grow, other],
+    attributes: [sourceFile('Tree.java')],
+  });
+  const folder = tempFolder({ 'orchard.jar': buildJar({ 'orchard/Tree.class': bytes }) });
+  const given: Buffer[] = [];
+  const lost: Written = {
+    texts: ["class Tree {\n    // $VF: Couldn't be decompiled\n}\n"],
+    failed: [{ type: 'orchard/Tree', name: 'grow', descriptor: '([I)V' }],
+  };
+  const whole: Written = { texts: ['class Tree {}\n'], failed: [] };
+  const task = { jar: join(folder, 'orchard.jar'), path: 'orchard/Tree.java', method: null };
+  for (const [home, written, failures] of [
+    ['mended', [lost, whole], []],
+    ['failing', [lost, lost], [2]],
+  ] as const) {
+    given.length = 0;
+    const decompile = createDecompileTask({
+      async decompile(_names, { classOf }) {
+        return written[given.push(Buffer.from(classOf('orchard/Tree')!)) - 1]!;
+      },
+    });
+    expect(await decompile({ ...task, home: join(folder, home) })).toMatchObject({ failures });
+    expect(given).toHaveLength(2);
+    const ranges = given.map((file) =>
+      readClass(file).file.methods.map(({ code }) => readExceptionTable(file, code!)[0]!.from),
+    );
+    expect(ranges).toEqual([
+      [0, 0],
+      [4, 0],
+    ]);
+  }
+});
+
+function rowsOf(file: Buffer): number {
+  return readExceptionTable(file, readClass(file).file.methods[0]!.code!).length;
+}

@@ -1,0 +1,65 @@
+import type { MethodCode, NamedMember } from '../reading/class-file.ts';
+import { op } from '../reading/opcodes.ts';
+import { type ReadClass, readClass } from '../reading/read-class.ts';
+import { findInstructions, findJumps } from './code-jumps.ts';
+import { type ExceptionRow, readExceptionTable, withExceptionTable } from './exception-table.ts';
+import { replaceCode } from './replace-code.ts';
+import { stackDepths } from './stack-depths.ts';
+
+/** Rows of the table of one method, each of which is compared with those before it. */
+const MOST_ROWS = 300;
+
+/** Instructions that throw nothing (JVMS 6.5), in the order of their opcodes: first, last. Errors of the machine itself aside. */
+const QUIET: readonly (readonly [first: number, last: number])[] = [
+  [op.nop, op.sipush],
+  [op.iload, op.iaload - 1],
+  [op.istore, op.iastore - 1],
+  [op.pop, op.idiv - 1],
+  [op.fdiv, op.irem - 1],
+  [op.frem, op.return],
+  [op.wide, op.wide],
+  [op.ifnull, op.jsrWide],
+];
+const isQuiet = (opcode: number) => QUIET.some(([first, last]) => first <= opcode && opcode <= last);
+
+/**
+ * The class file with exception tables of some methods that say the same in fewer words: ranges without what throws nothing at their
+ * ends, as far as whole statements go, and no rows in whose range one before them catches everything. Kotlin's compiler writes both where it
+ * cuts a `try` at a suspension, and old versions of javac begin ranges at a jump across them. @throws CorruptArtifactError
+ */
+export function narrowHandlers(bytes: Buffer, isChosen: (method: NamedMember) => boolean): Buffer {
+  const read = readClass(bytes);
+  const replaced = read.file.methods.flatMap((method) => {
+    const { code } = method;
+    if (code === null || !isChosen(method)) return [];
+    const rows = readExceptionTable(bytes, code);
+    if (rows.length === 0 || rows.length > MOST_ROWS) return [];
+    return [[code, withExceptionTable(bytes, code, withoutUnreached(read, narrow(read, code, rows)))] as const];
+  });
+  return replaceCode(bytes, replaced);
+}
+
+function narrow(read: ReadClass, code: MethodCode, rows: readonly ExceptionRow[]): readonly ExceptionRow[] {
+  const { bytes } = read;
+  const instructions = findInstructions(bytes, code);
+  const depths = stackDepths(read, code, { instructions, jumps: findJumps(bytes, code) });
+  return rows.flatMap((row) => {
+    const inRange = instructions.filter((at) => row.from <= at && at < row.to);
+    const throwing = inRange.filter((at) => !isQuiet(bytes[code.start + at]!));
+    const [first, last] = [throwing[0], throwing.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const from = inRange.findLast((at) => at <= first && depths[at] === 0) ?? row.from;
+    const to = inRange.find((at) => at > last && depths[at] === 0) ?? row.to;
+    return [{ ...row, from, to }];
+  });
+}
+
+function withoutUnreached({ pool }: ReadClass, rows: readonly ExceptionRow[]): readonly ExceptionRow[] {
+  const catchesAll = ({ type }: ExceptionRow) => type === 0 || pool.className(type) === 'java/lang/Throwable';
+  const kept: ExceptionRow[] = [];
+  for (const row of rows) {
+    const isReached = !kept.some((before) => catchesAll(before) && before.from <= row.from && row.to <= before.to);
+    if (isReached) kept.push(row);
+  }
+  return kept;
+}
