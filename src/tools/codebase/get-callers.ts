@@ -11,6 +11,7 @@ import { orAbsent, renderNotRead } from '../answers/not-read.ts';
 import { adviseNotSearched, describeNotSearched } from '../answers/not-searched.ts';
 import { renderNearest } from '../answers/render-nearest.ts';
 import { shorten } from '../answers/shorten.ts';
+import { renderCut } from '../answers/truncated.ts';
 
 export const getCallers = defineTool({
   name: 'get_callers',
@@ -21,12 +22,13 @@ export const getCallers = defineTool({
   effects: 'fetch',
   input: z.strictObject({
     symbol: z.string().trim().min(1).max(500).describe('name, Type.name or package.Type.name'),
-    limit: z.int().min(1).max(50).default(20),
+    limit: z.int().min(1).max(200).default(20),
+    offset: z.int().min(0).default(0).describe('callers passed over'),
     dependencies: z.boolean().default(false).describe('search the sources of all dependencies too'),
     ...codeScope,
   }),
   example: { symbol: 'Cache.load' },
-  async run({ symbol, limit, dependencies, ...scope }, engine, ctx) {
+  async run({ symbol, limit, offset, dependencies, ...scope }, engine, ctx) {
     const query = { ...toCode(scope), symbol, inDependencies: dependencies };
     const { callers, isDeclared, ...found } = await engine.codebase.getCallers(query, ctx);
     const describe = ({ artifact, evidence, name, kind, usage, text, file, ...place }: (typeof callers)[number]) => ({
@@ -42,20 +44,20 @@ export const getCallers = defineTool({
     const { not_searched: count, ...advice } = describeNotSearched(found.notSearched, engine, {
       isFound: callers.length > 0,
     });
-    const { shown, omitted } = fitFirstOf(callers, describe, { most: limit, room: BUDGET });
+    const { shown, omitted } = fitFirstOf(callers.slice(offset), describe, { most: limit, room: BUDGET });
     return {
       symbol,
       count: callers.length,
       declared_here: isDeclared,
       references: shown,
-      omitted,
+      truncated: omitted === undefined ? undefined : { shown: shown.length, next: { offset: offset + shown.length } },
       dependencies_not_searched: count,
       ...advice,
       nearest: omitEmpty(found.nearest),
       not_searched: orAbsent(found.notRead),
     };
   },
-  render: ({ symbol, count, declared_here, references, nearest, ...answer }) =>
+  render: ({ symbol, count, declared_here, references, truncated, nearest, ...answer }) =>
     joinLines(
       !declared_here && `Nothing here declares ${symbol}: it may be of a dependency`,
       renderNearest(nearest),
@@ -63,7 +65,8 @@ export const getCallers = defineTool({
         ({ artifact, file, line, original_line, kind, name, match_type, evidence, text }) =>
           `${artifact === undefined ? '' : `${artifact} `}${printPlace({ file, line, original_line })} ${name === undefined ? match_type : `${match_type} in ${kind} ${name}`} (${evidence})  ${text}`,
       ),
-      `${references.length} of ${count} shown`,
+      renderCut({ truncated: truncated && { ...truncated, total_count: count } }) ??
+        `${references.length} of ${count} shown`,
       answer.dependencies_not_searched !== undefined &&
         `${printCount(answer.dependencies_not_searched, 'dependency', 'dependencies')} not searched${adviseNotSearched(answer)}`,
       renderNotRead('searched', answer.not_searched),

@@ -25,6 +25,30 @@ test('calls of two languages, those of a declared type first', async () => {
   `);
 });
 
+test('callers come in pages, and a cut answer tells the next call', async () => {
+  const calls = Array.from({ length: 7 }, (_, at) => `  void m${at}() { press(); }`);
+  const { engine } = await projectEngine({
+    'Pip.java': ['class Pip {', ...calls, '  void press() {}', '}'].join('\n'),
+  });
+  const lines = async (input: object) => {
+    const answer = await callTool(engine, 'get_callers', { symbol: 'Pip.press', ...input });
+    const { references, count, truncated } = answer as Callers & {
+      readonly count: number;
+      readonly truncated?: object;
+    };
+    return [count, references.map(({ line }) => line), truncated];
+  };
+  expect(await lines({ limit: 3 })).toEqual([7, [2, 3, 4], { shown: 3, next: { offset: 3 } }]);
+  expect(await lines({ limit: 3, offset: 3 })).toEqual([7, [5, 6, 7], { shown: 3, next: { offset: 6 } }]);
+  expect(await lines({ limit: 3, offset: 6 })).toEqual([7, [8], undefined]);
+  expect(await lines({ offset: 7 })).toEqual([7, [], undefined]);
+  const shown = async (input: object) =>
+    (await showAnswer(engine, 'get_callers', { symbol: 'Pip.press', ...input })).split('\n').at(-1);
+  expect(await shown({ limit: 3, offset: 3 })).toBe('[3 of 7 shown; next: offset=6]');
+  expect(await shown({ limit: 3, offset: 6 })).toBe('1 of 7 shown');
+  expect(await shown({ offset: 7 })).toBe('0 of 7 shown');
+});
+
 test('a call on a supertype may reach the subtype', async () => {
   const { engine } = await projectEngine(orchardProject);
   expect(await callTool(engine, 'get_callers', { symbol: 'Fruit.isRipe' })).toMatchObject({ count: 2 });
