@@ -18,8 +18,8 @@ export interface CalledSymbol {
   readonly extensions: readonly Extension[];
   /** True if a field or property has this name: code names it without a call. */
   readonly hasFields: boolean;
-  /** True if a field of this name is a constant variable. */
-  readonly isConstant: boolean;
+  /** The part of it that compilers copy into code that uses it: the value of a constant variable, the body of an inline function. */
+  readonly copied: 'value' | 'body' | null;
   readonly isDeclared: boolean;
   /** True if only the constructors of the types are meant. */
   readonly isConstructor: boolean;

@@ -28,7 +28,7 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
   const known = new Map<string, Evidence | null>();
   const isOwnerless = called.owners.size + called.types.size + called.facades.size === 0;
   return (used) => {
-    const key = `${used.kind} ${used.type} ${used.member} ${used.parameters.join('')} ${used.isStatic} ${used.isVirtual}`;
+    const key = `${used.kind} ${used.type} ${used.member} ${used.parameters?.join('')} ${used.isStatic} ${used.isVirtual}`;
     const ready = known.get(key);
     if (ready !== undefined) return ready;
     const evidence = classify(used);
@@ -116,6 +116,7 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
     const alike = rows.filter((row) => (kindOf(index, row) === 'field') === isField);
     if (alike.length === 0) return isRecordOrKotlin(located) ? null : 'other kind';
     if (isField) return 'declared';
+    if (parameters === null) return 'declared';
     const ofLength = alike.filter((row) => {
       const more = parameters.length - describeRow(index, row).parameters.length;
       return more >= 0 && more <= hiddenParameters(index, row);

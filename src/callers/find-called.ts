@@ -13,7 +13,7 @@ import { hasImplicitMethod } from '../symbols/implicit-methods.ts';
 import { isImplicitType } from '../symbols/is-implicit-type.ts';
 import { memberRows } from '../symbols/member-rows.ts';
 import { createReceivers, outerReceivers } from '../symbols/receivers.ts';
-import { fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
+import { describeRow, fileOf, kindOf, languageAt, qualifiedNameOf, simpleNameOf } from '../symbols/symbol-rows.ts';
 import { ownVisibilityOf } from '../symbols/visibility.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 
@@ -57,7 +57,10 @@ function findInherited(
     name,
     owners: new Set(handedDown.map(({ heir }) => qualifiedNameOf(index, heir))),
     hasFields: handedDown.some(({ member }) => kindOf(index, member) === 'field'),
-    isConstant: handedDown.some(({ member }) => isConstantVariable(index, member)),
+    copied: copiedOf(
+      index,
+      handedDown.map(({ member }) => member),
+    ),
     languages: new Set(
       handedDown.flatMap(({ heir, member }) => [heir, member]).map((row) => languageAt(index, row).scanner.id),
     ),
@@ -72,7 +75,7 @@ const nothing = {
   facades: new Set<string>(),
   extensions: [],
   hasFields: false,
-  isConstant: false,
+  copied: null,
   isDeclared: true,
   isConstructor: false,
   otherNames: new Map(),
@@ -147,7 +150,7 @@ function findNamed(index: SourceIndex, written: WrittenName, file: number | null
       language: languageOf(row),
     })),
     hasFields: !isDeclared || members.some((row) => kindOf(index, row) === 'field'),
-    isConstant: members.some((row) => isConstantVariable(index, row)),
+    copied: copiedOf(index, members),
     isDeclared,
     isConstructor: false,
     otherNames: otherNamesOf(index, { members, name, made }),
@@ -157,6 +160,13 @@ function findNamed(index: SourceIndex, written: WrittenName, file: number | null
         ? { index, files: new Set(rows.map((row) => index.symbols.file[row]!)) }
         : null,
   };
+}
+
+function copiedOf(index: SourceIndex, members: readonly number[]): CalledSymbol['copied'] {
+  if (members.some((row) => isConstantVariable(index, row))) return 'value';
+  const isInline = (row: number) =>
+    languageAt(index, row).scanner.id === 'kotlin' && describeRow(index, row).modifiers.includes('inline');
+  return members.some(isInline) ? 'body' : null;
 }
 
 function otherNamesOf(

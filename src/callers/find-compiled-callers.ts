@@ -13,8 +13,12 @@ import { createClassifyUse } from './classify-use.ts';
 import { typeOfDescriptor } from './descriptor-type.ts';
 import type { Caller } from './find-callers.ts';
 
-/** Said of the uses of a constant that bytecode does not tell. */
-export const COPIED = 'compilers copy the value of a constant, and search_sources may find a literal';
+/** Said of uses that bytecode does not tell; null: it tells them. `hasCallers`: some are known. */
+export function describeCopied({ copied }: CalledSymbol, hasCallers: boolean): string | null {
+  if (copied === 'value') return 'compilers copy the value of a constant, and search_sources may find a literal';
+  if (copied !== 'body' || hasCallers) return null;
+  return 'the body of an inline function is copied, and only classes with names of local variables tell where';
+}
 
 /** Finds uses in the classes that the declarations of an index are made of; null: they are gone. */
 export type ReadUses = (index: SourceIndex, search: UseSearch) => Promise<readonly CompiledUse[] | null>;
@@ -122,7 +126,7 @@ function placeOf(
 /** `Press.squeeze(Apple, int)`, `new Press(int)`, `Press::squeeze`, `Press.size = …`, `Press`. */
 function printUsed({ kind, type, member, parameters, isCreation }: UsedSymbol): string {
   const simple = lastPart(type);
-  const list = `(${parameters.map((type) => lastPart(typeOfDescriptor(type))).join(', ')})`;
+  const list = `(${parameters?.map((type) => lastPart(typeOfDescriptor(type))).join(', ') ?? '…'})`;
   if (member === null) return kind === 'new' ? `new ${simple}` : simple;
   if (member === '<init>') return `${isCreation ? 'new ' : ''}${simple}${list}`;
   switch (kind) {

@@ -1,8 +1,11 @@
 import { unlessRefused } from '../core/problems/unless-refused.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
 import { facadeOf } from './reading/class-facts.ts';
-import type { ClassFile, OwnedMember } from './reading/class-file.ts';
-import { readClass } from './reading/read-class.ts';
+import { type ClassFile, flags, type OwnedMember } from './reading/class-file.ts';
+import { codeLinesOf } from './reading/code-tables.ts';
+import type { InlinedCall } from './reading/inlined-calls.ts';
+import { type ReadClass, readClass } from './reading/read-class.ts';
+import { splitParameters } from './reading/signature.ts';
 
 /** The declaration whose text holds the code of a class. */
 export interface Home {
@@ -13,6 +16,15 @@ export interface Home {
   readonly isLocal: boolean;
   /** The name that its class gives its source file; null: none. */
   readonly sourceFile: string | null;
+}
+
+/** An inline function, or the accessor of an inline property. */
+export interface InlinedMethod {
+  /** Full name of its class, with dots. */
+  readonly type: string;
+  /** Descriptors; null: the class is not in the jar. */
+  readonly parameters: readonly string[] | null;
+  readonly isStatic: boolean;
 }
 
 /** Types within each other. */
@@ -28,7 +40,7 @@ const MOST_KEPT = 100;
 export class ClassNames {
   readonly #paths: ReadonlyMap<string, ClassEntry>;
   readonly #prefix: string;
-  readonly #kept = new Map<string, ClassFile | null>();
+  readonly #kept = new Map<string, ReadClass | null>();
   /** Those of the members that the class looked at last names, which code names again and again. */
   readonly #owners = new Map<string, readonly string[]>();
   #ownersIn: ClassFile | null = null;
@@ -84,6 +96,29 @@ export class ClassNames {
     return owners;
   }
 
+  /** What an inlined call may be of: the methods of its name whose lines hold it, or only a class that is not in the jar. */
+  declarersOf({ types, name, bodyLine: line }: InlinedCall): readonly InlinedMethod[] {
+    for (const type of types) {
+      const read = this.#read(type);
+      if (read === null) {
+        if (line !== null) return [{ type: type.replaceAll('/', '.'), parameters: null, isStatic: false }];
+        continue;
+      }
+      const named = read.file.methods.filter((method) => method.name === name);
+      const holding = named.filter((method) => {
+        const range = line === null ? undefined : codeLinesOf(read, method)?.original;
+        return range !== undefined && range.start <= line! && line! <= range.end;
+      });
+      if (named.length > 0)
+        return (holding.length > 0 ? holding : named).map((method) => ({
+          type: this.nameOf(type, read.file),
+          parameters: splitParameters(method.descriptor),
+          isStatic: (method.flags & flags.static) !== 0,
+        }));
+    }
+    return [];
+  }
+
   #findOwners({ owner, name, descriptor }: OwnedMember, file: ClassFile): readonly string[] {
     const found: string[] = [];
     let left = MOST_ABOVE;
@@ -108,12 +143,16 @@ export class ClassNames {
   }
 
   #find(name: string): ClassFile | null {
+    return this.#read(name)?.file ?? null;
+  }
+
+  #read(name: string): ReadClass | null {
     const ready = this.#kept.get(name);
     if (ready !== undefined) return ready;
     const entry = this.#paths.get(`${this.#prefix}${name}.class`) ?? this.#paths.get(`${name}.class`);
-    const file = entry === undefined ? null : unlessRefused(() => readClass(entry.read()).file);
+    const read = entry === undefined ? null : unlessRefused(() => readClass(entry.read()));
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-    this.#kept.set(name, file);
-    return file;
+    this.#kept.set(name, read);
+    return read;
   }
 }

@@ -16,8 +16,8 @@ export interface UsedSymbol {
   readonly type: string;
   /** Null: the class itself; `<init>`: its constructor. */
   readonly member: string | null;
-  /** Descriptors of a method's parameters; empty for others. */
-  readonly parameters: readonly string[];
+  /** Descriptors of a method's parameters; empty for others. Null: of an inline function of another jar, they are not told. */
+  readonly parameters: readonly string[] | null;
   readonly isStatic: boolean;
   /** True if the class of the value decides which method runs: not for `super.…()`, nor for what is private or static. */
   readonly isVirtual: boolean;
@@ -99,7 +99,8 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
       if (isMade === null) continue;
       const references = code.references.filter((each) => !isMade(each));
       const met = new Set<string>();
-      for (const { meant, line } of usedBy(references, file, { names, types, classes })) {
+      const uses = [...usedBy(references, file, { names, types, classes }), ...inlinedBy(code, names, classes)];
+      for (const { meant, line } of uses) {
         const use = meant.map(wanted).find((each) => each !== null);
         if (use === undefined || isForwarding(method.name, use)) continue;
         if (!isWritten && !fillsDefaults(method)) {
@@ -119,7 +120,7 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
 }
 
 function keyOf({ type, member, parameters }: Pick<UsedSymbol, 'type' | 'member' | 'parameters'>): string {
-  return `${type}#${member}(${parameters.join('')}`;
+  return `${type}#${member}(${parameters?.join('')}`;
 }
 
 /** `needles` null: every class is read. */
@@ -190,6 +191,12 @@ function isMadeByKotlin(file: ClassFile): boolean {
   );
 }
 
+/** It is of one of a few symbols. */
+interface MeantUse {
+  readonly meant: readonly UsedSymbol[];
+  readonly line: number | null;
+}
+
 /**
  * Those of members of these names, and of classes whose names end in one of `types`. Each is one of a few symbols, since a local class has
  * members of more than one type.
@@ -202,7 +209,7 @@ function* usedBy(
     types,
     classes,
   }: { readonly names: ReadonlySet<string>; readonly types: readonly string[]; readonly classes: ClassNames },
-): Iterable<{ readonly meant: readonly UsedSymbol[]; readonly line: number | null }> {
+): Iterable<MeantUse> {
   /** Objects that are made and whose constructor has not been called yet. */
   const pending = new Map<string, number>();
   for (const { target, line } of references) {
@@ -227,6 +234,16 @@ function* usedBy(
     const parameters = descriptor.startsWith('(') ? splitParameters(descriptor) : [];
     const used = { kind, member: isValue ? '<init>' : name, parameters, isStatic, isVirtual, isCreation };
     yield { meant: classes.ownersOf(member, file).map((type) => ({ ...used, type })), line };
+  }
+}
+
+/** Calls of inline functions of these names. */
+function* inlinedBy({ inlined }: WrittenCode, names: ReadonlySet<string>, classes: ClassNames): Iterable<MeantUse> {
+  for (const call of inlined) {
+    const { name: member, line } = call;
+    if (!names.has(member) && !names.has(withoutMangling(member))) continue;
+    const used = { kind: 'call', member, isVirtual: false, isCreation: false } as const;
+    yield { meant: classes.declarersOf(call).map((method) => ({ ...used, ...method })), line };
   }
 }
 

@@ -10,11 +10,13 @@ import {
   anonymous,
   classEntry,
   code,
+  codeWithLocals,
   innerClasses,
   kotlinFile,
   type PoolWriter,
   signature,
   sourceFile,
+  sourceMap,
   u2,
   type WrittenClass,
   type WrittenMember,
@@ -240,6 +242,26 @@ function indexOf(entries: readonly ReturnType<typeof classEntry>[]) {
   const origin = artifactOrigin({ groupId: 'orchard', artifactId: 'apple', version: '1' });
   return buildIndexAtOnce(origin, { files, problems: [], identity: 'classes=1', foundAt: 'apple.jar' });
 }
+
+test('a function inlined from another jar is called by its name, since its parameters are not told', async () => {
+  const map = sourceMap(
+    [
+      ['Eat.kt', 'orchard/EatKt'],
+      ['Far.kt', 'far/FarKt'],
+    ],
+    ['9#2:56'],
+    ['14#1:56'],
+  );
+  const body = codeWithLocals(() => Buffer.alloc(9), [0, 56], [[1, 5, '$i$f$stir']]);
+  const eat = {
+    name: 'orchard/EatKt',
+    attributes: [sourceFile('Eat.kt'), kotlinFile(), map],
+    methods: [{ name: 'peel', descriptor: '()V', attributes: [body] }],
+  };
+  expect(await callersOf('far.FarKt.stir', [eat])).toEqual([
+    'orchard/Eat.kt 14 EatKt#peel call far.FarKt FarKt.stir(…)',
+  ]);
+});
 
 async function callersOf(symbol: string, classes: readonly WrittenClass[]): Promise<readonly string[]> {
   const entries = classes.map((each) => classEntry(each));

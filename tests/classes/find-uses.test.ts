@@ -4,10 +4,12 @@ import { readClassFixtures } from '../support/class-fixtures.ts';
 import {
   classEntry,
   code,
+  codeWithLocals,
   innerClasses,
   kotlinFile,
   type PoolWriter,
   sourceFile,
+  sourceMap,
   u2,
   type WrittenMember,
 } from '../support/class-writer.ts';
@@ -101,6 +103,74 @@ test('an enum’s own constants are no uses, but what else names them', () => {
     ],
   });
   expect(usesOf([season], 'SPRING')).toEqual(['orchard.Season#first 12 read orchard.Season#SPRING']);
+});
+
+test('a call of an inline function is where its body was copied to, on the line of the call', () => {
+  const pressed = 'orchard/PressKt';
+  const body = (count: number) => () => Buffer.alloc(count);
+  const inlined = (lines: readonly number[], locals: readonly (readonly [number, number, string])[], name = 'eat') => ({
+    name,
+    descriptor: '()V',
+    attributes: [codeWithLocals(body(20), lines, locals)],
+  });
+  const files = [
+    ['Eat.kt', 'orchard/EatKt'],
+    ['Press.kt', pressed],
+    ['Far.kt', 'far/FarKt'],
+  ] as const;
+  const map = sourceMap(files, ['7#2,4:51', '30#2:55', '9#3:56'], ['12#1:51,3', '13#1:54,2', '14#1:56']);
+  const press = classEntry({
+    name: pressed,
+    attributes: [sourceFile('Press.kt'), kotlinFile()],
+    methods: [
+      {
+        name: 'press',
+        descriptor: '(I)V',
+        attributes: [codeWithLocals(body(9), [0, 7, 4, 9], [[1, 8, '$i$f$press']])],
+      },
+      { name: 'press', descriptor: '(J)V', attributes: [codeWithLocals(body(9), [0, 30], [[1, 8, '$i$f$press']])] },
+    ],
+  });
+  const eat = (...methods: readonly WrittenMember[]) => [
+    press,
+    classEntry({ name: 'orchard/EatKt', attributes: [sourceFile('Eat.kt'), kotlinFile(), map], methods }),
+  ];
+  const uses = (name: string, ...methods: readonly WrittenMember[]) =>
+    findUses(eat(...methods), { words: [name], isWanted: ({ member }) => member === name }).map(
+      ({ used, method, line }) => `${method} ${line} ${used.type}#${used.member}(${used.parameters ?? '?'})`,
+    );
+  expect(
+    uses(
+      'press',
+      inlined(
+        [0, 12, 2, 51, 9, 12, 10, 55],
+        [
+          [3, 5, '$i$f$press'],
+          [11, 5, '$i$f$press'],
+        ],
+      ),
+    ),
+  ).toEqual(['eat 12 orchard.PressKt#press(I)', 'eat 13 orchard.PressKt#press(J)']);
+  // Within another inlined function it is of that one's author, but not within an argument of that.
+  const within = [
+    [1, 15, '$i$f$hold'],
+    [3, 2, '$i$f$press'],
+  ] as const;
+  expect(uses('press', inlined([0, 51], within))).toEqual([]);
+  const argument = [
+    [1, 15, '$i$f$hold'],
+    [2, 12, '$i$a$-hold-EatKt$eat$1'],
+    [3, 2, '$i$f$press'],
+  ] as const;
+  expect(uses('press', inlined([0, 51], argument))).toEqual(['eat 12 orchard.PressKt#press(I)']);
+  const other = [
+    [1, 15, '$i$f$hold'],
+    [2, 12, '$i$a$-also-EatKt$eat$1'],
+    [3, 2, '$i$f$press'],
+  ] as const;
+  expect(uses('press', inlined([0, 51], other))).toEqual([]);
+  expect(uses('stir', inlined([0, 56], [[1, 5, '$i$f$stir']]))).toEqual(['eat 14 far.FarKt#stir(?)']);
+  expect(uses('stir', inlined([0, 51], [[1, 5, '$i$f$stir']]))).toEqual(['eat 12 far.FarKt#stir(?)']);
 });
 
 function usesOf(entries: Parameters<typeof findUses>[0], name: string): readonly string[] {

@@ -331,6 +331,9 @@ test('calls and string literals come from bytecode, with the lines of the author
   const uses = async (symbol: string) => (await ask('get_callers', { ...APPLE, symbol })).not_searched;
   expect(await uses('Orchard.MOTTO')).toEqual([`uses in the code of orchard:apple:1: ${copied}`]);
   expect(await uses('Orchard.LOCK')).toBeUndefined();
+  expect(await uses('orchard.pick')).toEqual([
+    'uses in the code of orchard:apple:1: the body of an inline function is copied, and only classes with names of local variables tell where',
+  ]);
   expect(await ask('read_symbol', { name: 'orchard.Orchard#MOTTO', include: ['usages'] })).toMatchObject({
     symbols: [{ usages_not_seen: `in code of artifacts without sources: ${copied}` }],
   });

@@ -148,18 +148,27 @@ export function innerClasses(...entries: readonly (readonly [string, string, str
 
 /** The code of a method, with its lines: position, line, position, line … */
 export function code(write: (pool: PoolWriter) => Buffer, ...lines: readonly number[]): Attribute {
+  return codeWithLocals(write, lines, []);
+}
+
+/** The same with numbers in its table of local variables, in slots of their order: first position, length, name. */
+export function codeWithLocals(
+  write: (pool: PoolWriter) => Buffer,
+  lines: readonly number[],
+  locals: readonly (readonly [number, number, string])[],
+): Attribute {
+  const lineTable: Attribute = ['LineNumberTable', () => Buffer.concat([u2(lines.length / 2), u2(...lines)])];
+  const localTable: Attribute = [
+    'LocalVariableTable',
+    (pool) =>
+      list(locals.map(([start, length, name], slot) => u2(start, length, pool.text(name), pool.text('I'), slot))),
+  ];
+  const tables = [lines.length === 0 ? [] : [lineTable], locals.length === 0 ? [] : [localTable]].flat();
   return [
     'Code',
     (pool) => {
       const instructions = write(pool);
-      const table = Buffer.concat([u2(lines.length / 2), u2(...lines)]);
-      return Buffer.concat([
-        u2(9, 9),
-        u4(instructions.length),
-        instructions,
-        u2(0),
-        writeAttributes(lines.length === 0 ? [] : [['LineNumberTable', () => table]], pool),
-      ]);
+      return Buffer.concat([u2(9, 9), u4(instructions.length), instructions, u2(0), writeAttributes(tables, pool)]);
     },
   ];
 }
@@ -182,6 +191,22 @@ export function guardedCode(
       ]);
     },
   ];
+}
+
+/**
+ * The table by which Kotlin's compiler tells the lines of inlined code. `files`: name and class of each, the first is the class's own with
+ * 50 lines; `lines` and `calls`: entries of the two sections.
+ */
+export function sourceMap(
+  files: readonly (readonly [string, string])[],
+  lines: readonly string[],
+  calls: readonly string[],
+): Attribute {
+  const written = ['*F', ...files.flatMap(([name, type], at) => [`+ ${at + 1} ${name}`, type]), '*L'];
+  const text = ['SMAP', files[0]![0], 'Kotlin', '*S Kotlin', ...written, '1#1,50:1', ...lines]
+    .concat('*S KotlinDebug', ...written, ...calls, '*E', '')
+    .join('\n');
+  return ['SourceDebugExtension', () => Buffer.from(text)];
 }
 
 /** The annotation of Kotlin's compiler on the class of a file with one function, `peel`. `facade`: the one that the file is a part of. */

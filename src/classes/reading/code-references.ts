@@ -170,7 +170,7 @@ function* caughtBy(
 }
 
 /** Finds the line of an instruction by the LineNumberTables (JVMS 4.7.12), whose rows may be in any order. */
-function createLineOf({ bytes }: ReadClass, { lineTables }: MethodCode): (at: number) => number | null {
+export function createLineOf({ bytes }: ReadClass, { lineTables }: MethodCode): (at: number) => number | null {
   const [first] = lineTables;
   if (first === undefined) return () => null;
   if (lineTables.length === 1 && isOrdered(bytes, first)) {

@@ -2,8 +2,9 @@ import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { findKotlinMetadata } from './class-facts.ts';
 import { type ClassMember, flags, type NamedMember } from './class-file.ts';
 import { type CodeReference, readReferences } from './code-references.ts';
+import { type InlinedCall, readInlinedCalls } from './inlined-calls.ts';
 import type { ReadClass } from './read-class.ts';
-import { createSourceLine } from './source-lines.ts';
+import { readSourceMap } from './source-lines.ts';
 
 /** The code of one method of a class. */
 export interface WrittenCode {
@@ -15,6 +16,7 @@ export interface WrittenCode {
   readonly tellsLines: boolean;
   /** With lines of the authors' file. */
   readonly references: readonly CodeReference[];
+  readonly inlined: readonly InlinedCall[];
 }
 
 /** Distinguishes the methods of a class (JVMS 4.6). */
@@ -28,7 +30,7 @@ const DEEPEST = 100;
 /** The code of all methods of a class; without bridges, and without methods whose code is damaged. */
 export function readWrittenCode(read: ReadClass): readonly WrittenCode[] {
   const { file } = read;
-  const sourceLine = file.debugExtension === null ? null : createSourceLine(read);
+  const map = file.debugExtension === null ? null : readSourceMap(read);
   const codes = new Map<string, { readonly method: ClassMember; readonly references: readonly CodeReference[] }>();
   for (const method of file.methods) {
     if (method.code === null || isBridge(method)) continue;
@@ -51,9 +53,10 @@ export function readWrittenCode(read: ReadClass): readonly WrittenCode[] {
       isWritten: !isSynthetic(writer) || (isKotlin && /^[^$<]+$/.test(writer.name)),
       tellsLines: method.code!.lineTables.length > 0,
       references:
-        sourceLine === null
+        map === null
           ? references
-          : references.map((each) => (each.line === null ? each : { ...each, line: sourceLine(each.line) })),
+          : references.map((each) => (each.line === null ? each : { ...each, line: map.lineOf(each.line) })),
+      inlined: map === null ? [] : (unlessDamaged(() => readInlinedCalls(read, method, map)) ?? []),
     };
   });
 

@@ -4,7 +4,7 @@ import { CUT_NOTICE, declaredOffsets } from '../../callers/file-mentions.ts';
 import { listFilesWithWord } from '../../callers/files-with-word.ts';
 import { findCalled } from '../../callers/find-called.ts';
 import { type Caller, createHolderOf, createPlaceOf, findCallers } from '../../callers/find-callers.ts';
-import { COPIED, findCompiledCallers, type ReadUses } from '../../callers/find-compiled-callers.ts';
+import { describeCopied, findCompiledCallers, type ReadUses } from '../../callers/find-compiled-callers.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import { printOrigin } from '../../core/code/index-origin.ts';
 import { isDeclared } from '../../core/code/is-declared.ts';
@@ -103,7 +103,11 @@ export function createGetCallers({ dependencies: openDependencies, sources }: Ca
       const compiled = await findCompiledCallers(searched, called, { ...where, readUses: sources.readUses });
       if (compiled === null) cut.push(`the code of ${printOrigin(searched.origin)}: its jar is gone, or damaged`);
       else lists.push(compiled);
-      if (called.isConstant) cut.push(`uses in the code of ${printOrigin(searched.origin)}: ${COPIED}`);
+      const copied = describeCopied(
+        called,
+        lists.some(({ length }) => length > 0),
+      );
+      if (copied !== null) cut.push(`uses in the code of ${printOrigin(searched.origin)}: ${copied}`);
     }
   };
 }

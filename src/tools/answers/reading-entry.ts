@@ -1,4 +1,3 @@
-import { COPIED } from '../../callers/find-compiled-callers.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
 import { printCount } from '../../core/text/print-count.ts';
@@ -116,7 +115,7 @@ function placeOf({ origin, type, declaration }: PlacedDeclaration) {
   return { coordinates: origin, in: type, file: declaration.source?.path };
 }
 
-function describeUsages({ places, isCut, isCopied }: Usages) {
+function describeUsages({ places, isCut, copied }: Usages) {
   return {
     usages: places.map(({ origin, file, name, text, isByName, ...place }) => ({
       coordinates: origin,
@@ -127,7 +126,7 @@ function describeUsages({ places, isCut, isCopied }: Usages) {
       by_name_only: isByName || undefined,
     })),
     more_usages: isCut || undefined,
-    usages_not_seen: isCopied ? `in code of artifacts without sources: ${COPIED}` : undefined,
+    usages_not_seen: copied === null ? undefined : `in code of artifacts without sources: ${copied}`,
   };
 }
 

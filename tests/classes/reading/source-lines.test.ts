@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readClass } from '../../../src/classes/reading/read-class.ts';
-import { createSourceLine } from '../../../src/classes/reading/source-lines.ts';
+import { readSourceMap } from '../../../src/classes/reading/source-lines.ts';
 import { writeClass } from '../../support/class-writer.ts';
 
 const FILES = '*F\n+ 1 Harvest.kt\norchard/HarvestKt\n+ 2 Lists.kt\nkotlin/Lists\n';
@@ -11,12 +11,26 @@ test('lines of inlined code are those of the calls', () => {
   expect([1, 50, 51, 53, 54, 55].map(lineOf)).toEqual([1, 50, 12, 12, 20, null]);
 });
 
+test('inlined code tells where it was written', () => {
+  const { originOf } = sourceMapOf(MAP);
+  expect([50, 51, 54, 55].map(originOf)).toEqual([
+    null,
+    { type: 'kotlin/Lists', line: 700 },
+    { type: 'kotlin/Lists', line: 703 },
+    null,
+  ]);
+});
+
 test('a class without the extension, and one that tells nothing', () => {
   expect(sourceLineOf(null)(700)).toBe(700);
   expect(sourceLineOf('SMAP\n')(700)).toBe(700);
 });
 
 function sourceLineOf(map: string | null) {
+  return sourceMapOf(map).lineOf;
+}
+
+function sourceMapOf(map: string | null) {
   const attributes = map === null ? [] : [['SourceDebugExtension', () => Buffer.from(map)] as const];
-  return createSourceLine(readClass(writeClass({ name: 'orchard/HarvestKt', attributes })));
+  return readSourceMap(readClass(writeClass({ name: 'orchard/HarvestKt', attributes })));
 }

@@ -507,7 +507,7 @@ test('usages under the artifact and file that hold them', async () => {
     { ...usage, line: 9, name: null, isByName: true },
   ];
   const { answer, text } = await run({ name: 'peel' }, [
-    { ...reading, found: { ...peel, usages: { places, isCut: true, isCopied: true } } },
+    { ...reading, found: { ...peel, usages: { places, isCut: true, copied: 'compilers copy the value' } } },
   ]);
   expect(answer).toMatchObject({ symbols: [{ usages: [{ line: 3 }, { by_name_only: true }], more_usages: true }] });
   expect(text).toContain('\n  usages not seen in code of artifacts without sources: compilers copy the value');

@@ -1,7 +1,7 @@
 import type { CalledSymbol } from '../../../callers/called-symbol.ts';
 import { findCalled } from '../../../callers/find-called.ts';
 import { type Caller, findCallers } from '../../../callers/find-callers.ts';
-import { findCompiledCallers, type ReadUses } from '../../../callers/find-compiled-callers.ts';
+import { describeCopied, findCompiledCallers, type ReadUses } from '../../../callers/find-compiled-callers.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import { isDeclared } from '../../../core/code/is-declared.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
@@ -21,8 +21,8 @@ export interface Usages {
   readonly places: readonly Usage[];
   /** True if not all artifacts were looked into, since these are enough. */
   readonly isCut: boolean;
-  /** True if it is a constant, and the code of artifacts without sources was looked into. */
-  readonly isCopied: boolean;
+  /** As `describeCopied`, of the artifacts without sources that were looked into. */
+  readonly copied: string | null;
 }
 
 export interface UsageDeps {
@@ -43,18 +43,23 @@ export async function findUsages(
   { readUses, signal }: UsageDeps,
 ): Promise<Usages> {
   const called = findCalled(index, written);
-  let isCopied = false;
+  let isCompiled = false;
   const sure: FoundUsage[] = [];
   const byName: FoundUsage[] = [];
   for (const searched of universe) {
     signal.throwIfAborted();
-    if (sure.length >= MOST) return { places: describeFirst(sure), isCut: true, isCopied };
-    isCopied ||= called.isConstant && isDeclared(searched.metadata.problems);
+    if (sure.length >= MOST) return describe(sure, true);
+    isCompiled ||= isDeclared(searched.metadata.problems);
     for (const usage of await usagesIn(searched, called, { index, readUses }))
       (usage.isByName ? byName : sure).push(usage);
   }
   const places = sure.length > 0 ? sure : byName;
-  return { places: describeFirst(places), isCut: places.length > MOST, isCopied };
+  return describe(places, places.length > MOST);
+
+  function describe(places: readonly FoundUsage[], isCut: boolean): Usages {
+    const copied = isCompiled ? describeCopied(called, places.length > 0) : null;
+    return { places: describeFirst(places), isCut, copied };
+  }
 }
 
 interface FoundUsage extends Usage {

@@ -1,0 +1,91 @@
+import type { ClassMember, MethodCode } from './class-file.ts';
+import { createLineOf } from './code-references.ts';
+import type { ReadClass } from './read-class.ts';
+import type { SourceMap } from './source-lines.ts';
+
+/** A call of an inline function, whose body stands in its place. */
+export interface InlinedCall {
+  /** Name of the function on a JVM. */
+  readonly name: string;
+  /** Classes that may declare it, with slashes, the likelier first. */
+  readonly types: readonly string[];
+  /** A line of the function in the authors' file; null: it is not told. */
+  readonly bodyLine: number | null;
+  /** Line of the call in the authors' file; null: it is not told. */
+  readonly line: number | null;
+}
+
+/** A local variable by which Kotlin's compiler marks code that it inlined. */
+interface Mark {
+  readonly start: number;
+  readonly end: number;
+  readonly slot: number;
+  /** Of a function its name on a JVM; of an argument that is a lambda `function-Class$method$1`. */
+  readonly name: string;
+  readonly isArgument: boolean;
+}
+
+/** https://github.com/JetBrains/kotlin/blob/master/core/compiler.common.jvm/src/org/jetbrains/kotlin/load/java/JvmAbi.kt */
+const FUNCTION = '$i$f$';
+const ARGUMENT = '$i$a$-';
+
+/**
+ * The calls of inline functions that the author of a Kotlin method wrote, without those in the bodies of inlined functions. Functions that
+ * are marked as inlined only (`@InlineOnly`, as `let`) leave no trace.
+ */
+export function readInlinedCalls(
+  read: ReadClass,
+  { name: method, code }: ClassMember,
+  map: SourceMap,
+): readonly InlinedCall[] {
+  if (code === null) return [];
+  const lineOf = createLineOf(read, code);
+  const calls: InlinedCall[] = [];
+  let open: Mark[] = [];
+  for (const mark of marksIn(read, code)) {
+    const { start, name, isArgument } = mark;
+    open = open.filter(({ end }) => end > start);
+    const line = lineOf(start);
+    const from = line === null ? null : map.originOf(line);
+    // The body of an inline function itself bears its mark.
+    const isItself = from === null && (method === name || method === `${name}$default`);
+    if (isItself) continue;
+    if (!isArgument && !isInInlined(open, read.file.name)) {
+      const types = [...new Set([...(from === null ? [] : [from.type]), ...map.types])];
+      calls.push({ name, types, bodyLine: from?.line ?? null, line: line === null ? null : map.lineOf(line) });
+    }
+    open.push(mark);
+  }
+  return calls;
+}
+
+/** False in an argument, which stands where its function is called. A class that was copied with a function has its name. */
+function isInInlined(open: readonly Mark[], className: string): boolean {
+  const functions = Array.from(className.matchAll(/\$\$inlined\$([^$]+)/g), ([, name]) => name!);
+  for (const { name, isArgument } of open) {
+    if (!isArgument) functions.push(name);
+    const called = isArgument ? functions.findLastIndex((each) => name.startsWith(`${each}-`)) : -1;
+    if (called >= 0) functions.length = called;
+  }
+  return functions.length > 0;
+}
+
+/** From the outer to the inner ones. */
+function marksIn({ bytes, pool }: ReadClass, { localTables }: MethodCode): readonly Mark[] {
+  const marks: Mark[] = [];
+  for (const { at, count } of localTables)
+    for (let row = at; row < at + 10 * count; row += 10) {
+      const name = pool.text(bytes.readUInt16BE(row + 4));
+      const isArgument = name.startsWith(ARGUMENT);
+      if (!isArgument && !name.startsWith(FUNCTION)) continue;
+      const start = bytes.readUInt16BE(row);
+      marks.push({
+        start,
+        end: start + bytes.readUInt16BE(row + 2),
+        slot: bytes.readUInt16BE(row + 8),
+        name: name.slice((isArgument ? ARGUMENT : FUNCTION).length),
+        isArgument,
+      });
+    }
+  return marks.sort((a, b) => a.start - b.start || a.slot - b.slot);
+}
