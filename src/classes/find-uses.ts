@@ -2,11 +2,12 @@ import { unlessRefused } from '../core/problems/unless-refused.ts';
 import { ClassNames } from './class-names.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
 import { findKotlinMetadata, kindOf, kotlinKinds } from './reading/class-facts.ts';
-import { type ClassFile, type ClassMember, flags } from './reading/class-file.ts';
+import { type ClassFile, type ClassMember, flags, type OwnedMember } from './reading/class-file.ts';
 import type { CodeReference } from './reading/code-references.ts';
 import { type ReadClass, readClass } from './reading/read-class.ts';
 import type { ReferenceTarget } from './reading/reference-target.ts';
 import { splitParameters } from './reading/signature.ts';
+import { isSwitchMap, numbersOfCases, readNotes } from './reading/switch-maps.ts';
 import { readWrittenCode, type WrittenCode } from './reading/written-code.ts';
 
 /** A field, method or class that code uses; names have dots, also between nested types. */
@@ -82,6 +83,27 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
   }
   return found;
 
+  /** The constants that a switch map notes are used where it is read. */
+  function addNoted(
+    read: ReadClass,
+    { code, references }: WrittenCode,
+    {
+      accessors,
+      names,
+      classes,
+    }: {
+      readonly accessors: Map<string, UsedSymbol>;
+      readonly names: ReadonlySet<string>;
+      readonly classes: ClassNames;
+    },
+  ): void {
+    const type = classes.nameOf(read.file.name, read.file);
+    for (const { constant, map, number } of readNotes(read, code, references))
+      for (const { meant } of usedBy([constant], read.file, { names, types, classes }))
+        for (const use of meant.flatMap((each) => wanted(each) ?? []))
+          for (const each of [number, null]) accessors.set(keyOf(noteIn(map, each, type)), use);
+  }
+
   function addUses(
     read: ReadClass,
     path: string,
@@ -93,13 +115,22 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
     const classes = allNames.get(prefix) ?? new ClassNames(paths, prefix);
     allNames.set(prefix, classes);
     const home = classes.homeOf(file);
+    const isMap = file.fields.some(({ name }) => isSwitchMap(name));
     for (const code of readWrittenCode(read)) {
+      if (isMap && code.method.name === '<clinit>') {
+        addNoted(read, code, { accessors, names, classes });
+        continue;
+      }
       const { method, isWritten } = code;
       const isMade = createIsMade(file, code);
       if (isMade === null) continue;
       const references = code.references.filter((each) => !isMade(each));
       const met = new Set<string>();
-      const uses = [...usedBy(references, file, { names, types, classes }), ...inlinedBy(code, names, classes)];
+      const uses = [
+        ...usedBy(references, file, { names, types, classes }),
+        ...inlinedBy(code, names, classes),
+        ...casesOf(read, code, { names, classes }),
+      ];
       for (const { meant, line } of uses) {
         const use = meant.map(wanted).find((each) => each !== null);
         if (use === undefined || isForwarding(method.name, use)) continue;
@@ -119,6 +150,25 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
   }
 }
 
+/** Uses of the constants that a switch of enums is about, by the numbers that its map gives them. */
+function* casesOf(
+  read: ReadClass,
+  { code, references }: WrittenCode,
+  { names, classes }: { readonly names: ReadonlySet<string>; readonly classes: ClassNames },
+): Iterable<MeantUse> {
+  for (const { at, line, target } of references) {
+    if (target.kind !== 'read' || !names.has(target.member.name) || !isSwitchMap(target.member.name)) continue;
+    for (const number of numbersOfCases(read, code, at) ?? [null])
+      yield { meant: [noteIn(target.member, number, classes.nameOf(target.member.owner, read.file))], line };
+  }
+}
+
+/** A note of a switch map; `number` null: any of its notes. */
+function noteIn({ name }: OwnedMember, number: number | null, type: string): UsedSymbol {
+  const parameters = [String(number ?? 'any')];
+  return { kind: 'read', type, member: name, parameters, isStatic: true, isVirtual: false, isCreation: false };
+}
+
 function keyOf({ type, member, parameters }: Pick<UsedSymbol, 'type' | 'member' | 'parameters'>): string {
   return `${type}#${member}(${parameters?.join('')}`;
 }
@@ -134,7 +184,7 @@ function readIfHolding(entry: ClassEntry, needles: readonly Buffer[] | null): Re
 /** Tells code that a compiler made rather than the author; null: all of the method. */
 function createIsMade(file: ClassFile, code: WrittenCode): ((reference: CodeReference) => boolean) | null {
   const { method, isWritten, tellsLines } = code;
-  const isKotlin = findKotlinMetadata(file) !== null && !file.name.endsWith(WHEN);
+  const isKotlin = findKotlinMetadata(file) !== null;
   // Kotlin gives no lines to what nobody wrote, as members of data classes; `access$pick$jd` leads to an interface's own body.
   if (isKotlin && (isWritten ? !tellsLines && file.sourceFile !== null : method.name.endsWith('$jd'))) return null;
   const makesConstants = createMakesConstants(file, code);
@@ -149,9 +199,6 @@ function createIsMade(file: ClassFile, code: WrittenCode): ((reference: CodeRefe
     return name === filled && (name !== '<init>' || owner === file.name);
   };
 }
-
-/** The end of the name of a class by which Kotlin's `when` finds constants of enums that the author wrote. */
-const WHEN = '$WhenMappings';
 
 /** The end of the name of a method that Kotlin's compiler makes of default arguments, which the author wrote. */
 const DEFAULTS = '$default';

@@ -11,6 +11,7 @@ import {
   sourceFile,
   sourceMap,
   u2,
+  u4,
   type WrittenMember,
 } from '../support/class-writer.ts';
 
@@ -103,6 +104,60 @@ test('an enum’s own constants are no uses, but what else names them', () => {
     ],
   });
   expect(usesOf([season], 'SPRING')).toEqual(['orchard.Season#first 12 read orchard.Season#SPRING']);
+});
+
+test('a constant of an enum is used by the switches with a case of it, whose map javac or Kotlin’s compiler made', () => {
+  const field = (pool: PoolWriter, name: string) =>
+    u2(pool.field(name.startsWith('$') ? 'orchard/Pie$1' : 'orchard/Season', name, 'I'));
+  const ordinal = (pool: PoolWriter) => [182, ...u2(pool.method('orchard/Season', 'ordinal', '()I'))];
+  const note = (pool: PoolWriter, constant: string, number: number) => [
+    ...[178, ...field(pool, constant), ...ordinal(pool)],
+    ...[3 + number, 79],
+  ];
+  const javac = (pool: PoolWriter) => {
+    const map = [178, ...field(pool, '$SwitchMap$orchard$Season')];
+    return Buffer.of(...map, ...note(pool, 'SPRING', 1), ...map, ...note(pool, 'AUTUMN', 2), 177);
+  };
+  const kotlin = (pool: PoolWriter) =>
+    Buffer.of(
+      ...[42, ...note(pool, 'AUTUMN', 1), 42, ...note(pool, 'SPRING', 2)],
+      ...[42, 179, ...field(pool, '$EnumSwitchMapping$0'), 177],
+    );
+  const read = (pool: PoolWriter, map: string) => [178, ...field(pool, map), 42, ...ordinal(pool), 46];
+  // The switch begins at a multiple of four: nothing is between it and its operands but three bytes.
+  const table = (map: string) => (pool: PoolWriter) =>
+    Buffer.of(...read(pool, map), 170, 0, 0, 0, ...u4(32), ...u4(1), ...u4(2), ...u4(32), ...u4(24), 177);
+  const lookup = (map: string) => (pool: PoolWriter) =>
+    Buffer.of(...read(pool, map), 171, 0, 0, 0, ...u4(28), ...u4(1), ...u4(1), ...u4(24), 177);
+  const compare = (map: string) => (pool: PoolWriter) => Buffer.of(...read(pool, map), 5, 160, 0, 4, 177);
+  const usesIn = (map: string, notes: (pool: PoolWriter) => Buffer) => {
+    const entries = [
+      classEntry({
+        name: 'orchard/Pie$1',
+        fields: [{ name: map, descriptor: '[I', flags: 0x1018 }],
+        methods: [method('<clinit>', notes, 8)],
+      }),
+      classEntry({
+        name: 'orchard/Pie',
+        methods: [
+          method('second', table(map)),
+          method('first', lookup(map)),
+          method('compared', compare(map)),
+          method('unknown', (pool) => Buffer.of(...read(pool, map), 54, 1, 177)),
+        ],
+      }),
+    ];
+    const nameOf = (each: string) => each.replace('orchard.', '').split(' ').slice(0, 2).join(' ');
+    return ['SPRING', 'AUTUMN'].map((name) => usesOf(entries, name).map(nameOf));
+  };
+  expect(usesIn('$SwitchMap$orchard$Season', javac)).toEqual([
+    ['Pie#first 12', 'Pie#unknown 12'],
+    ['Pie#second 12', 'Pie#compared 12', 'Pie#unknown 12'],
+  ]);
+  expect(usesIn('$EnumSwitchMapping$0', kotlin)).toEqual([
+    ['Pie#second 12', 'Pie#compared 12', 'Pie#unknown 12'],
+    ['Pie#first 12', 'Pie#unknown 12'],
+  ]);
 });
 
 test('a call of an inline function is where its body was copied to, on the line of the call', () => {

@@ -1,18 +1,13 @@
 import { lowerBound } from '../../core/lower-bound.ts';
 import { printConstant } from '../java/java-values.ts';
-import type { ClassConstant, MethodCode } from '../reading/class-file.ts';
+import type { MethodCode } from '../reading/class-file.ts';
+import { readLoaded } from '../reading/loaded-constant.ts';
 import { op } from '../reading/opcodes.ts';
 import { primitiveTypes } from '../reading/primitive-types.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { findInstructions, findJumps } from './code-jumps.ts';
 import { ClassExtension, MOST_ENTRIES } from './extend-class.ts';
 import { isLarge } from './large-body.ts';
-
-/** The numbers that instructions of one byte load: `iconst_m1` to `dconst_1`. */
-const LOADED: readonly (number | bigint)[] = [-1, 0, 1, 2, 3, 4, 5, 0n, 1n, 0, 1, 2, 0, 1];
-const FIRST_LOADED = 0x02;
-/** Kinds of constants (JVMS 4.4) that are values: numbers and strings. */
-const VALUES: ReadonlySet<number> = new Set([3, 4, 5, 6, 8]);
 
 /** Letters of types (JVMS 4.3.2) by the operand of `newarray`, from 4 on, and the instructions that store elements of them. */
 const NEWARRAY_TYPES = 'ZCFDBSIJ';
@@ -143,7 +138,7 @@ function readElement(
   // The outer array tells the type.
   if (array !== null)
     return { ...array, text: array.type === element ? array.text.replace(/^new [^{]+(?={)/, '') : array.text };
-  const constant = readConstant(read, at, limit);
+  const constant = readLoaded(read, at, limit);
   if (constant === null) return null;
   const { end, value } = constant;
   // Tables of messages are read and searched: their letters stay, and the escapes of JSON are Java's.
@@ -156,26 +151,8 @@ function readIndex(
   at: number,
   limit: number,
 ): { readonly end: number; readonly value: number } | null {
-  const constant = readConstant(read, at, limit);
+  const constant = readLoaded(read, at, limit);
   return constant !== null && typeof constant.value === 'number' ? { ...constant, value: constant.value } : null;
-}
-
-/** The constant that an instruction loads; null: none. */
-function readConstant(
-  { bytes, pool }: ReadClass,
-  at: number,
-  limit: number,
-): { readonly end: number; readonly value: ClassConstant | null } | null {
-  const opcode = at < limit ? bytes[at]! : op.nop;
-  if (opcode === op.aconstNull) return { end: at + 1, value: null };
-  const loaded = LOADED[opcode - FIRST_LOADED];
-  if (loaded !== undefined) return { end: at + 1, value: loaded };
-  if (opcode === op.bipush) return { end: at + 2, value: bytes.readInt8(at + 1) };
-  if (opcode === op.sipush) return { end: at + 3, value: bytes.readInt16BE(at + 1) };
-  if (opcode < op.ldc || opcode > op.ldcOfTwo) return null;
-  const index = opcode === op.ldc ? bytes[at + 1]! : bytes.readUInt16BE(at + 1);
-  if (!VALUES.has(pool.tagOf(index))) return null;
-  return { end: at + (opcode === op.ldc ? 2 : 3), value: pool.constant(index) };
 }
 
 /** Descriptor of the elements of the array that an instruction makes; null: it makes none, or one whose type has another name here. */

@@ -1,9 +1,9 @@
 import type { NamedMember } from '../reading/class-file.ts';
 import { op } from '../reading/opcodes.ts';
 import { readClass } from '../reading/read-class.ts';
+import { isSwitchMap } from '../reading/switch-maps.ts';
 import { isLarge } from './large-body.ts';
 import { placeOfCode, replaceCode, writeCode } from './replace-code.ts';
-import { isSwitchMap } from './switch-map.ts';
 
 const THROW_NULL = Buffer.of(op.aconstNull, op.athrow);
 

@@ -1,13 +1,13 @@
 import { type ClassFile, flags, type MethodCode, type TablePlace } from '../reading/class-file.ts';
 import { op } from '../reading/opcodes.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
+import { isSwitchMap } from '../reading/switch-maps.ts';
 import { findInstructions, findJumps } from './code-jumps.ts';
 import { readExceptionTable } from './exception-table.ts';
 import { ClassExtension } from './extend-class.ts';
 import { isLarge } from './large-body.ts';
 import { placeOfCode, replaceCode, writeCode } from './replace-code.ts';
 import { stackDepths } from './stack-depths.ts';
-import { isSwitchMap } from './switch-map.ts';
 import { u2, u4 } from './write-numbers.ts';
 
 /** Bytes of the instructions of one part. */

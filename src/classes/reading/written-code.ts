@@ -1,6 +1,6 @@
 import { CorruptArtifactError } from '../../core/problems/errors.ts';
 import { findKotlinMetadata } from './class-facts.ts';
-import { type ClassMember, flags, type NamedMember } from './class-file.ts';
+import { type ClassMember, flags, type MethodCode, type NamedMember } from './class-file.ts';
 import { type CodeReference, readReferences } from './code-references.ts';
 import { type InlinedCall, readInlinedCalls } from './inlined-calls.ts';
 import type { ReadClass } from './read-class.ts';
@@ -10,6 +10,8 @@ import { readSourceMap } from './source-lines.ts';
 export interface WrittenCode {
   /** The method in whose text it stands: the body of a lambda is in the one that makes the lambda. */
   readonly method: ClassMember;
+  /** Place of the code in the bytes of the class. */
+  readonly code: MethodCode;
   /** False: a compiler made the method, as an accessor for another class. */
   readonly isWritten: boolean;
   /** True if the class tells lines of it. */
@@ -50,6 +52,7 @@ export function readWrittenCode(read: ReadClass): readonly WrittenCode[] {
     const writer = writerOf(method);
     return {
       method: writer,
+      code: method.code!,
       isWritten: !isSynthetic(writer) || (isKotlin && /^[^$<]+$/.test(writer.name)),
       tellsLines: method.code!.lineTables.length > 0,
       references:
