@@ -33,6 +33,7 @@ export type DeclaredHow = 'asked' | 'opened' | 'decompiled' | SearchedFiles;
 
 /** The text that a search looked at, of an artifact without sources. */
 export interface SearchedFiles {
+  /** Those made of its classes. */
   readonly files: number;
   /** Files among them with decompiled bodies; null: bodies are not to be decompiled. */
   readonly decompiled: number | null;

@@ -18,8 +18,8 @@ export interface BinaryEntry {
 }
 
 /**
- * A jar; an AAR, whose entries are those of the jars in it; a folder, whose entries are its class files; or the `lib/modules` of a JDK, whose
- * paths begin with the module, as those of its `src.zip` do.
+ * A jar; an AAR, whose entries are those of the jars in it and then its own; a folder, whose entries are its class files; or the
+ * `lib/modules` of a JDK, whose paths begin with the module, as those of its `src.zip` do.
  */
 export interface Binary {
   readonly entries: readonly BinaryEntry[];
@@ -46,6 +46,9 @@ export async function openBinary(file: string, origin: string): Promise<Binary |
   if (!isAar(archive.entries.map(({ path }) => path))) return { entries: listEntries(archive), problems, blocks };
   const leftOut = new LeftOut();
   const entries = new Map<string, BinaryEntry>();
+  const addNew = (added: readonly BinaryEntry[]) => {
+    for (const entry of added) if (!entries.has(entry.path)) entries.set(entry.path, entry);
+  };
   let room = MOST_INNER;
   for (const inner of archive.entries.filter(({ path }) => INNER_JAR.test(path))) {
     room -= inner.size;
@@ -54,8 +57,9 @@ export async function openBinary(file: string, origin: string): Promise<Binary |
       continue;
     }
     const jar = await openZip(heldContent(archive.read(inner)), `${origin}!${inner.path}`);
-    for (const entry of listEntries(jar)) if (!entries.has(entry.path)) entries.set(entry.path, entry);
+    addNew(listEntries(jar));
   }
+  addNew(listEntries(archive).filter(({ path }) => !INNER_JAR.test(path)));
   return { entries: [...entries.values()], problems: [...problems, ...leftOut.describe()], blocks };
 }
 

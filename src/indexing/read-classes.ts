@@ -3,26 +3,27 @@ import { DECLARATIONS } from '../classes/declarations-version.ts';
 import { declareClasses } from '../classes/declare-classes.ts';
 import type { DeclaredFile } from '../classes/text/declared-file.ts';
 import { DECLARED } from '../core/code/is-declared.ts';
-import { ResourceNotFoundError } from '../core/problems/errors.ts';
+import { CorruptArtifactError, ResourceNotFoundError } from '../core/problems/errors.ts';
 import { LeftOut } from '../core/problems/left-out.ts';
 import type { Problem } from '../core/problems/problem.ts';
 import { joinParts } from '../core/text/join-parts.ts';
 import { printCount } from '../core/text/print-count.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
+import { findLanguage } from '../languages/find-language.ts';
 import { limitHeap } from '../platform/threads/limit-heap.ts';
 import { LARGEST_SOURCE } from './largest-source.ts';
 import { type Binary, type BinaryEntry, openBinary } from './open-binary.ts';
 import { type JarInput, type JarReading, MANY } from './read-jars.ts';
 import { DECLARED_TEXT, type SourceFile, type SourceFiles } from './source-files.ts';
-import { createTextLimit, TOO_LARGE } from './source-kinds.ts';
+import { createTextLimit, mayBeText, TOO_LARGE } from './source-kinds.ts';
 
-/** Bytes of all classes of a jar that are held while they are read twice. */
+/** Bytes of all classes and texts of a jar that are held while they are read twice. */
 const MOST_HELD = 2 ** 26;
 
 /**
- * Reads the classes of a binary as texts of their declarations. `isWanted` is asked by paths alone, as if each class at
- * the top had a Java file of its own; a text is wanted for any of its classes. @throws ResourceNotFoundError when it is gone, CorruptArtifactError when it is damaged, LimitReachedError above 512 MiB of
- * classes.
+ * Reads the classes of a binary as texts of their declarations, and its other texts as they are. `isWanted` is asked of classes by paths
+ * alone, as if each class at the top had a Java file of its own; a text is wanted for any of its classes. @throws ResourceNotFoundError
+ * when it is gone, CorruptArtifactError when it is damaged, LimitReachedError above 512 MiB of classes and texts.
  */
 export async function readClasses(
   { file, origin }: Pick<JarInput, 'file' | 'origin'>,
@@ -33,7 +34,9 @@ export async function readClasses(
   const all = binary.entries.filter(({ path }) => path.endsWith('.class'));
   const isTextWanted = (path: string) => isWanted({ path: `${path}.java`, read: () => Buffer.alloc(0) });
   const named = all.filter(({ path }) => isTextWanted(topOf(path)));
-  const isPart = named.length < all.length;
+  const texts = binary.entries.filter(isOtherText);
+  const wantedTexts = texts.filter(isWanted);
+  const isPart = named.length < all.length || wantedTexts.length < texts.length;
   // Only all classes of a package tell which of them are of one source file.
   const folders = new Set(named.map(folderOf));
   const wanted = all.filter((entry) => folders.has(folderOf(entry)));
@@ -45,7 +48,8 @@ export async function readClasses(
     else count(size);
     return size <= LARGEST_SOURCE;
   });
-  const isHeld = entries.reduce((sum, { size }) => sum + size, 0) <= MOST_HELD;
+  for (const { size } of wantedTexts) count(size);
+  const isHeld = [...entries, ...wantedTexts].reduce((sum, { size }) => sum + size, 0) <= MOST_HELD;
   const held = new Map<string, Buffer>();
   const read = (entry: BinaryEntry) => {
     const bytes = held.get(entry.path) ?? entry.read();
@@ -57,11 +61,24 @@ export async function readClasses(
     classes,
     (path, names) => isTextWanted(path) || names.some((name) => isTextWanted(topOf(`${name}.class`))),
   );
+  const others = wantedTexts.filter((entry) => {
+    try {
+      read(entry);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CorruptArtifactError)) throw error;
+      leftOut.add('damage', entry.path);
+      return false;
+    }
+  });
   return {
-    files: files.map(({ path, text }) => toFile(path, Buffer.from(text))),
+    files: [
+      ...files.map(({ path, text }) => toFile(path, Buffer.from(text))),
+      ...others.map((entry) => ({ path: entry.path, read: () => read(entry), crc32: null, deflated: () => null })),
+    ],
     isPart,
     problems: [
-      ...describeDeclared(files, problems.filter(isUnreadClass).length),
+      ...describeDeclared(files, { unread: problems.filter(isUnreadClass).length, others: others.length }),
       ...binary.problems,
       ...problems,
       ...leftOut.describe(),
@@ -69,6 +86,11 @@ export async function readClasses(
     identity: `${DECLARATIONS} ${isPart ? 'part' : await hashOf(binary)}`,
     foundAt: origin,
   };
+}
+
+/** True for text that no class is compiled from. Where sources lie among classes, they are of other code (`holdsSourcesOfItself`). */
+function isOtherText({ path, size }: BinaryEntry): boolean {
+  return findLanguage(path) === null && mayBeText(path, size);
 }
 
 /** The class at the top that a class lies in, by its path, without the ending. */
@@ -91,13 +113,17 @@ function isUnreadClass({ code, where = '' }: Problem): boolean {
 }
 
 /** The remark on the artifact, and what is to be known of its text. */
-function describeDeclared(files: readonly DeclaredFile[], unread: number): readonly Problem[] {
+function describeDeclared(
+  files: readonly DeclaredFile[],
+  { unread, others }: { readonly unread: number; readonly others: number },
+): readonly Problem[] {
   const literals = files.reduce((sum, file) => sum + file.literals, 0);
   const lacksNames = files.some(({ lacksParameterNames }) => lacksParameterNames);
   const text = joinParts(
     '; ',
     literals > 0 && `${printCount(literals, 'string literal')} as comments with original lines`,
     lacksNames && 'names of parameters that the classes do not tell are p0 and so on',
+    others > 0 && `${printCount(others, 'text file')} of its binary as they are`,
   );
   const lacking = unread > 0 && `${printCount(unread, 'class file')} could not be read`;
   return [

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { toolEntries } from '../../src/server/tool-entries.ts';
+import { buildJar } from '../support/build-jar.ts';
 import { classFixtureJar } from '../support/class-fixtures.ts';
+import { writeClass } from '../support/class-writer.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { call, connect } from './client.ts';
 import { createWorld, pomOf, publish } from './world.ts';
@@ -147,6 +149,27 @@ test('searches in text say how many files are decompiled, and find what these ho
     file_count: 0,
     searched_without_sources: ['orchard:apple:1: without bodies'],
   });
+});
+
+test('other texts of a jar are searched and read as they are', async () => {
+  const path = 'META-INF/services/orchard.Fruit';
+  const folder = { 'orchard/Orchard.class': writeClass({ name: 'orchard/Orchard' }), [path]: 'orchard.Pear\n' };
+  const world = await orchard({ '/orchard/apple/1/apple-1.jar': buildJar(folder) });
+  await world.run(['sync', '--compiled']);
+  const client = await connect(world, '--toolsets', 'all');
+  expect(await call(client, 'get_file', { ...apple, file_path: path })).toEqual({
+    isError: false,
+    status: 'success',
+    source_note: 'orchard:apple:1: no sources published; this file is in its binary as it is',
+    success: true,
+    file_info: { name: 'orchard.Fruit', path, size: '13B', line_count: 1 },
+    content: { start_line: 1, end_line: 1, source_code: 'orchard.Pear' },
+  });
+  const found = await call(client, 'search_file_content', { ...apple, query: 'Pear' });
+  expect(found).toMatchObject({ source_note: `${SAID}; 0 of 1 files decompiled`, matches: { [path]: [{}] } });
+  const { files } = await call(client, 'search_sources', { query: 'orchard.Pear', literal: true });
+  expect(files).toMatchObject([{ path }]);
+  expect(files).not.toMatchObject([{ text: 'declarations' }]);
 });
 
 const LINE = 'no sources, declarations from classes without bodies and comments: orchard:apple:1';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readClasses } from '../../src/indexing/read-classes.ts';
+import type { JarReading } from '../../src/indexing/read-jars.ts';
 import { buildJar } from '../support/build-jar.ts';
 import { classFixtureJar } from '../support/class-fixtures.ts';
 import { writeClass } from '../support/class-writer.ts';
@@ -32,12 +33,58 @@ test('a damaged class is told, and names that nobody knows', async () => {
   ]);
 });
 
+test('its other texts are read as they are; sources of other code are not', async () => {
+  const jar = buildJar({
+    'META-INF/services/orchard.Fruit': 'orchard.Apple\n',
+    'META-INF/ORCHARD.SF': 'SHA-256-Digest: none\n',
+    'orchard/Apple.class': writeClass({ name: 'orchard/Apple' }),
+    'orchard/messages.properties': 'ripe=yes\n',
+    'orchard/super/Pear.java': 'class Pear {}',
+    'orchard/tree.png': 'no text',
+  });
+  const { files, problems, isPart } = await read(jar);
+  expect(files.map(({ path }) => path).sort()).toEqual([
+    'META-INF/services/orchard.Fruit',
+    'orchard/Apple.java',
+    'orchard/messages.properties',
+  ]);
+  expect(
+    files
+      .find(({ path }) => path.endsWith('.properties'))
+      ?.read()
+      .toString(),
+  ).toBe('ripe=yes\n');
+  expect(problems.map(({ message }) => message)).toContain('2 text files of its binary as they are');
+  expect(isPart).toBe(false);
+});
+
+test('a damaged text is left out, and told', async () => {
+  const jar = buildJar({
+    'messages.properties': 'ripe=yes',
+    'orchard/Apple.class': writeClass({ name: 'orchard/Apple' }),
+  });
+  jar.writeUInt8(0xff, jar.indexOf('messages.properties') + 'messages.properties'.length);
+  const { files, problems } = await read(jar);
+  expect(files.map(({ path }) => path)).toEqual(['orchard/Apple.java']);
+  expect(problems.map(({ message }) => message)).toContain('1 entry left out for damage, first "messages.properties"');
+});
+
+test('a text for one type is read without the other texts', async () => {
+  const jar = buildJar({
+    'META-INF/services/orchard.Fruit': 'orchard.Apple\n',
+    'orchard/Apple.class': writeClass({ name: 'orchard/Apple' }),
+  });
+  const { files, isPart } = await read(jar, { isWanted: ({ path }) => path === 'orchard/Apple.java' });
+  expect(files.map(({ path }) => path)).toEqual(['orchard/Apple.java']);
+  expect(isPart).toBe(true);
+});
+
 test('a jar that is gone', async () => {
   const file = join(tempFolder(), 'apple.jar');
   await expect(readClasses({ file, origin: 'apple.jar' })).rejects.toThrow('apple.jar cannot be read');
 });
 
-function read(jar: Buffer) {
+function read(jar: Buffer, how?: JarReading) {
   const file = join(tempFolder({ 'apple.jar': jar }), 'apple.jar');
-  return readClasses({ file, origin: 'apple.jar' });
+  return readClasses({ file, origin: 'apple.jar' }, how);
 }

@@ -7,8 +7,10 @@ import { parseFolder } from '../../search/path-scope.ts';
 import { isImplicitType } from '../../symbols/is-implicit-type.ts';
 import { kindOf, qualifiedNameOf } from '../../symbols/symbol-rows.ts';
 import { typesByName } from '../../symbols/types-by-name.ts';
+import { sayInstead } from '../sources/bodies/describe-searched.ts';
 import { namesInJava } from '../sources/bodies/names-in-java.ts';
 import type { ReadBodies } from '../sources/bodies/read-bodies.ts';
+import { remarksOf } from '../sources/subject/subject.ts';
 import { findFile } from './find-file.ts';
 import type { FileQuery } from './get-file.ts';
 import type { MethodSource, MethodSourceQuery } from './get-method-sources.ts';
@@ -68,10 +70,11 @@ export const ofMethod: BodyQuestion<MethodSourceQuery, readonly MethodSource[]> 
   },
 };
 
-/** An answer out of decompiled text. */
+/** An answer out of decompiled text, or out of one that is in the jar as it is. */
 export interface AnswerWithBodies<Data> {
   /** Null: there is no text that answers. */
   readonly data: Data | null;
+  readonly text: 'source' | 'decompiled';
   /** As of `FilesWithBodies`; where there is no data, further ones on the declarations. */
   readonly remarks: readonly string[];
 }
@@ -93,17 +96,22 @@ export async function answerWithBodies<Query, Data>(
     readonly ctx: CallContext;
   },
 ): Promise<AnswerWithBodies<Data> | null> {
+  const text = 'decompiled';
   const files = await question.filesOf(index, query, () => answer(index, query));
+  if (files.every((file) => index.files[file]!.language === null)) {
+    const remarks = sayInstead(remarksOf(index.metadata.problems), () => 'this file is in its binary as it is');
+    return { data: await answer(index, query), text: 'source', remarks };
+  }
   const read = await readBodies({ index, files, method: question.methodOf(query) }, ctx);
-  if (read === null || read.index === null) return read === null ? null : { data: null, remarks: read.remarks };
+  if (read === null || read.index === null) return read === null ? null : { data: null, text, remarks: read.remarks };
   for (const asked of [query, ...question.others(query, read.index, index)]) {
     try {
-      return { data: await answer(read.index, asked), remarks: read.remarks };
+      return { data: await answer(read.index, asked), text, remarks: read.remarks };
     } catch (error) {
       if (!(error instanceof ResourceNotFoundError)) throw error;
     }
   }
-  return { data: null, remarks: ['the decompiled text does not name it, and these are its declarations'] };
+  return { data: null, text, remarks: ['the decompiled text does not name it, and these are its declarations'] };
 }
 
 function rowsOf(index: SourceIndex, paths: readonly string[]): readonly number[] {

@@ -214,8 +214,8 @@ export function createExploreEngine({
         ? null
         : await answerWithBodies(question, asked, { answer, readBodies: sources.readBodies, ctx });
     if (answered === null) return { artifact, data: await answer(asked.index, asked.query) };
-    const { data, remarks } = answered;
-    if (data !== null) return { artifact: { ...artifact, text: 'decompiled', remarks }, data };
+    const { data, text, remarks } = answered;
+    if (data !== null) return { artifact: { ...artifact, text, remarks }, data };
     return {
       artifact: { ...artifact, remarks: [...artifact.remarks, ...remarks] },
       data: await answer(asked.index, asked.query),

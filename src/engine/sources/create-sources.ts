@@ -241,7 +241,8 @@ export function createSources(
       async openTexts(index, ctx) {
         if (!isDeclared(index.metadata.problems)) return null;
         const texts = deps.decompiler === null ? { index, decompiled: new Set<string>() } : await kept.open(index);
-        const searched = { files: index.files.length, decompiled: deps.decompiler && texts.decompiled.size };
+        const files = index.files.filter(({ language }) => language !== null).length;
+        const searched = { files, decompiled: deps.decompiler && texts.decompiled.size };
         noteDeclared(index, searched, ctx);
         return { ...texts, searched };
       },

@@ -20,9 +20,12 @@ export interface SearchedRepository extends Repository {
   readonly decompiled?: ReadonlySet<string>;
 }
 
-/** The text that lines of a file are of, of an artifact without sources; undefined: it has some. */
-export function textOf({ decompiled }: SearchedRepository, path: string): 'declarations' | 'decompiled' | undefined {
-  if (decompiled === undefined) return undefined;
+/** The text that lines of a file are of, of an artifact without sources; undefined: it has some, or the file is a text as it is in its jar. */
+export function textOf(
+  { index, decompiled }: SearchedRepository,
+  path: string,
+): 'declarations' | 'decompiled' | undefined {
+  if (decompiled === undefined || index.files[index.findFile(path)]?.language === null) return undefined;
   return decompiled.has(path) ? 'decompiled' : 'declarations';
 }
 

@@ -12,7 +12,10 @@ import { DECOMPILED_TEXT, sayInstead } from './describe-searched.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import { describeBodies } from './note-bodies.ts';
 
-/** Some files of an artifact that answers by its classes, with decompiled bodies. Null: it has sources, or its classes may not be decompiled. */
+/**
+ * Some files of an artifact that answers by its classes, with decompiled bodies. Null: it has sources, its classes may not be decompiled, or
+ * none of the files is made of classes.
+ */
 export type ReadBodies = (wanted: WantedBodies, ctx: CallContext) => Promise<FilesWithBodies | null>;
 
 export interface WantedBodies {
@@ -52,11 +55,12 @@ const MOST_FILES = 5;
 export function createReadBodies({ decompiler, damage, kept, jdk, jarOf }: ReadBodiesDeps): ReadBodies {
   /** Made for the last answer: who reads one method of a file often asks for the next. */
   const made = new WeakMap<SourceIndex, { readonly of: string; readonly built: SourceIndex }>();
-  return async ({ index, files, method, enough }, { signal, bodyNotes }) => {
+  return async ({ index, files: asked, method, enough }, { signal, bodyNotes }) => {
     const { origin, metadata } = index;
     if (decompiler === null || origin.kind !== 'artifact' || !isDeclared(metadata.problems)) return null;
     const jar = jarOf(index);
-    if (jar === null) return null;
+    const files = asked.filter((file) => index.files[file]!.language !== null);
+    if (jar === null || files.length === 0) return null;
     const decompiled = new Map<string, DecompiledFile>();
     const lacks: string[] = [];
     for (const file of files.slice(0, MOST_FILES)) {
