@@ -13,7 +13,7 @@ export interface StackFrame {
   readonly file: string | null;
   /** 1-based; null where the frame has none. */
   readonly line: number | null;
-  /** File name of the jar without `.jar`, where a logger prints it behind the frame. */
+  /** File name of the jar without `.jar`, where a logger prints it behind the frame, or the artifact id that its file is called after. */
   readonly jar: string | null;
   /** Version of the jar or of the module, where it is printed. */
   readonly version: string | null;
@@ -68,13 +68,14 @@ function parseFrame(line: string): StackFrame | null {
   const dot = rest.lastIndexOf('.', open);
   if (open < 0 || close < 0 || dot <= 0) return null;
   const { moduleVersion, ...owner } = splitOwner(rest.slice(0, dot));
-  const { jar, jarVersion } = splitPackaging(rest.slice(close + 1));
+  const place = rest.slice(open + 1, close);
+  const { jar, jarVersion } = splitArtifact(place) ?? splitPackaging(rest.slice(close + 1));
   const method = rest.slice(dot + 1, open).trim();
   if (owner.className === '' || method === '') return null;
   return {
     ...owner,
     method,
-    ...splitPlace(rest.slice(open + 1, close)),
+    ...splitPlace(place),
     jar,
     version: jarVersion ?? moduleVersion,
   };
@@ -134,10 +135,16 @@ function isLoader(name: string): boolean {
   return ['app', 'platform', 'bootstrap'].includes(name);
 }
 
-/** `Apple.java:12`, `Apple.java`, `Native Method`, `Unknown Source`. */
+/** `Apple.java:12`, `Apple.java`, `Native Method`, `Unknown Source`, `org.orchard:apple@@1.0:12`. */
 function splitPlace(place: string): Pick<StackFrame, 'file' | 'line'> {
-  const [, file = null, line] = /^([^\s:]+)(?::(\d+))?$/.exec(place.trim()) ?? [];
-  return { file, line: line === undefined ? null : Number(line) };
+  const [, file = null, line] = /^([^\s:]+|[^\s:]+:[^\s:]+@@[^\s:]+)(?::(\d+))?$/.exec(place.trim()) ?? [];
+  return { file: file?.includes('@@') ? null : file, line: line === undefined ? null : Number(line) };
+}
+
+/** All classes of Google's libraries for Android are of the file `com.google.android.gms:play-services-maps@@19.0.0`. */
+function splitArtifact(place: string): ReturnType<typeof splitPackaging> | null {
+  const [, jar, jarVersion] = /^[^\s:]+:([^\s:]+)@@([^\s:]+)/.exec(place.trim()) ?? [];
+  return jar === undefined || jarVersion === undefined ? null : { jar, jarVersion };
 }
 
 /** ` ~[apple-1.0.jar:1.0]`, ` [apple-1.0.jar!/:na]`: Logback's packaging data, and what Spring Boot makes of them. */

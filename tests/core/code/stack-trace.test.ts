@@ -42,6 +42,11 @@ test.each<[string, StackFrame]>([
   ['\tat orchard.Apple.pick(Apple.java:12) ~[apple-1.0.jar:1.0]', { ...pick, jar: 'apple-1.0', version: '1.0' }],
   ['\tat orchard.Apple.pick(Apple.java:12) [apple-1.0.jar!/:na]', { ...pick, jar: 'apple-1.0' }],
   ['\tat orchard.Apple.pick(Apple.java:12) [classes/:na]', pick],
+  ['\tat orchard.Apple.pick(org.orchard:apple@@1.0:12)', { ...pick, file: null, jar: 'apple', version: '1.0' }],
+  [
+    '\tat orchard.Apple.pick(org.orchard:apple@@1.0)',
+    { ...pick, file: null, line: null, jar: 'apple', version: '1.0' },
+  ],
   ['\tat orchard.Apple.pick(Apple.java:12) [apple.jar!/:?]', { ...pick, jar: 'apple' }],
   [
     '\tat orchard.AppleTest.it peels - well(AppleTest.kt:3)',
