@@ -69,6 +69,11 @@ export class ClassRoot {
     });
   }
 
+  /** Classes that name each other as the ones around them, in a circle: no source file has them. */
+  circular(): readonly string[] {
+    return [...this.#entries.keys()].filter((name) => this.#climb(name, aroundCode).length === 0);
+  }
+
   /** The classes that are compiled with these classes at the top: they, and the nested, local and anonymous ones in them. */
   compiledWith(tops: readonly string[]): readonly string[] {
     const wanted = new Set(tops);

@@ -30,7 +30,8 @@ export function declareClasses(
   const problems: Problem[] = [];
   const files: DeclaredFile[] = [];
   let size = 0;
-  for (const root of readRoots(entries, problems))
+  for (const root of readRoots(entries, problems)) {
+    for (const name of root.circular()) problems.push({ ...CIRCULAR, where: root.entryOf(name)!.path });
     for (const group of root.groups()) {
       if (!isWanted(group.path, group.members)) continue;
       const file = readOrReport(group.path, problems, () => writeGroup(group, root, problems));
@@ -39,8 +40,14 @@ export function declareClasses(
       size += file.text.length;
       if (size > LARGEST_WHOLE) throw new LimitReachedError('its declarations have more than 128 MiB');
     }
+  }
   return { files, problems };
 }
+
+const CIRCULAR = {
+  code: 'file-unreadable',
+  message: 'the class is left out: it and the classes around it lie in each other, in a circle',
+} as const;
 
 function writeGroup(group: ClassGroup, root: ClassRoot, problems: Problem[]): DeclaredFile {
   const { path, isKotlin, tops } = group;

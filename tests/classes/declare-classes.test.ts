@@ -449,3 +449,18 @@ function text(written: WrittenClass): string {
   expect(problems).toEqual([]);
   return files[0]!.text;
 }
+
+test('classes that lie in each other in a circle are left out, and told', () => {
+  const [branch, leaf] = ['orchard/Branch', 'orchard/Leaf'];
+  const attributes = [innerClasses([branch, leaf, 'Branch'], [leaf, branch, 'Leaf'])];
+  const { files, problems } = declareClasses([
+    classEntry({ name: branch, attributes }),
+    classEntry({ name: leaf, attributes }),
+    classEntry({ name: 'orchard/Pip' }),
+  ]);
+  expect(files.map(({ path }) => path)).toEqual(['orchard/Pip.java']);
+  expect(problems.map(({ message, where }) => `${where}: ${message}`)).toEqual([
+    'orchard/Branch.class: the class is left out: it and the classes around it lie in each other, in a circle',
+    'orchard/Leaf.class: the class is left out: it and the classes around it lie in each other, in a circle',
+  ]);
+});
