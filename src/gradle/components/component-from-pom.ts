@@ -96,7 +96,8 @@ function toEdge({
     groupId,
     artifactId,
     version: parseVersionRequest(version),
-    classifier: classifier ?? (usual || null),
+    // One may be the value of a property that is empty.
+    classifier: classifier || usual || null,
     extension,
     exclusions,
     where,

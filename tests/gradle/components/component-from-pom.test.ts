@@ -22,3 +22,13 @@ test.each([
   );
   expect(constraints).toEqual(expected);
 });
+
+test('an empty classifier, as of a property without a value, is none', () => {
+  const [apple] = PIE.managed;
+  const dependency = { ...apple!, classifier: '', scope: 'compile' };
+  const { variants } = componentFromPom({ ...PIE, dependencies: [dependency], managed: [] }, false);
+  expect(variants.flatMap(({ dependencies }) => dependencies.map(({ classifier }) => classifier))).toEqual([
+    null,
+    null,
+  ]);
+});

@@ -46,7 +46,7 @@ export function readMapNotation(named: ReadonlyMap<string, ScriptValue>, where: 
   return {
     ...dependency,
     version: parseVersionRequest(read('version')),
-    classifier: read('classifier'),
+    classifier: read('classifier') || null,
     isTransitive: dependency.isTransitive && named.get('transitive') !== false && extension === null,
     extension: extension ?? 'jar',
   };
