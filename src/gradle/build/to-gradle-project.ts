@@ -26,11 +26,7 @@ export function toGradleProject(
 ): Omit<GradleProject, 'locks' | 'pins' | 'constraints' | 'recommendations' | 'locksFrom' | 'problems'> {
   const { projects, gradleVersion } = state;
   const locateAll = (declared: readonly DependencyState[]): readonly GradleDependency[] =>
-    declared.flatMap((dependency) =>
-      dependency.groupId !== '' || dependency.project !== null
-        ? dependency
-        : (locateInFlatDirs(state, project, dependency) ?? []),
-    );
+    declared.flatMap((dependency) => locateInFlatDirs(state, project, dependency) ?? []);
   const version =
     project.version ?? printValue(project.properties.get('version')) ?? printValue(projects.get(':')!.version);
   return {

@@ -81,6 +81,8 @@ test('a dependency without a group is looked for in the folders of flatDir', asy
   await check("':pear:2'", `pear-2:${versionOf('pear')}@jar`);
   await check("':apple:'", `apple:${versionOf('apple')}@jar`);
   await check("name: 'fig', version: '1', classifier: 'dry', ext: 'aar'", `fig-1-dry:${versionOf('fig')}@aar`);
+  await check("name: 'apple', classifier: ''", `apple:${versionOf('apple')}@jar`);
+  await check("'libs:apple'", `apple:${versionOf('apple')}@jar`);
   await check("name: 'apple'", `apple:${versionOf('apple')}@jar`, "repositories { flatDir dirs: ['libs'] }");
   expect(
     await list({

@@ -38,21 +38,26 @@ export function readFlatDirs(
 }
 
 /**
- * The file that a dependency without a group stands for, which only folders of this kind have; a dependency that has no file there is
- * reported, and stays as it is. Source: Gradle's DefaultFlatDirArtifactRepository.
+ * The dependency itself, or the file that it stands for in folders of this kind: that of one without a group, which nothing else has, and of
+ * one without a version, which such a folder needs as little. Null: it has no group and no file, as is reported. Source: Gradle's
+ * DefaultFlatDirArtifactRepository, whose patterns have no group, and `[artifact].[ext]` among them.
  */
 export function locateInFlatDirs(
   { run, flatDirs }: BuildState,
-  project: ProjectState,
+  { flatDirs: ownDirs }: ProjectState,
   dependency: DependencyState,
 ): DependencyState | null {
-  const { artifactId, version, classifier, extension, where } = dependency;
+  const { groupId, artifactId, version, classifier, extension, category, where } = dependency;
+  if (dependency.project !== null || (groupId !== '' && (version !== null || category !== 'library')))
+    return dependency;
   const end = `${classifier === null ? '' : `-${classifier}`}.${extension}`;
   const names = [...(version?.require ? [`${artifactId}-${version.require}${end}`] : []), `${artifactId}${end}`];
-  for (const folder of [...project.flatDirs, ...flatDirs]) {
+  for (const folder of [...ownDirs, ...flatDirs]) {
     const found = names.find((name) => run.files.listEntries(folder)?.includes(name));
     if (found !== undefined) return createFileDependency(resolve(folder, found), where);
   }
+  // A platform may give its version.
+  if (groupId !== '') return dependency;
   const message = `Left out of the dependencies: no flatDir of the build has ${names.join(' or ')}`;
   run.report({ code: 'dependency-unread', message, where });
   return null;
