@@ -16,7 +16,7 @@ import { createDependencyFactory } from './dependencies/dependency-factory.ts';
 import { createDependencyHandler } from './dependencies/dependency-handler.ts';
 import { createDependencyLocking } from './dependencies/dependency-locking.ts';
 import { createDependencyManagement } from './dependencies/dependency-management.ts';
-import { createFiles, createFileTree, FILES } from './dependencies/file-collection.ts';
+import { createArchiveTree, createFiles, createFileTree } from './dependencies/file-collection.ts';
 import { readScriptDependencies } from './dependencies/script-dependencies.ts';
 import { CATALOG_VALUES, createProjectAccessor } from './dependencies/type-safe-accessors.ts';
 import { createExtraProperties } from './objects/extra-properties.ts';
@@ -98,7 +98,9 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'rootDir':
           return state.folder;
         case 'layout':
-          return createLayout(project.folder, state.folder);
+          return createLayout(project.folder, state.folder, (call) =>
+            createFiles({ run, folder: project.folder }, call),
+          );
         case 'gradle':
           return state.gradle;
         case 'rootProject':
@@ -240,7 +242,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'fileTree':
           return createFileTree({ run, folder: project.folder }, call);
         case 'zipTree':
-          return FILES;
+          return createArchiveTree(run, call);
         case 'uri':
           return first === null ? UNKNOWN : toAddress(first, project.folder);
         case 'file':

@@ -44,9 +44,8 @@ function leaveOut(
 /** Says what is declared within a part of a script that is not followed. */
 export function reportDeclaring(run: ScriptRun, node: ScriptNode, frame: ScriptFrame): typeof UNKNOWN {
   forgetChanged(node, frame);
-  const isSettings = /settings\.gradle(\.kts)?$/.test(frame.file);
   for (const { name, line, plugin } of [
-    ...findHarmful(run, node, isSettings),
+    ...findHarmful(run, node, isOfSettings(frame)),
     ...listDeclaringCalls(run, node, frame),
   ]) {
     // A missing module has no problems, and nothing of the others is missing.
@@ -88,7 +87,8 @@ function findDeclaringCalls(
     if (called === undefined || seen.has(called.body)) return false;
     seen.add(called.body);
     const inner = { node: called.body, frame: called.frame };
-    return findHarmful(run, called.body, false).length > 0 || findDeclaringCalls(run, inner, seen).length > 0;
+    const harmful = findHarmful(run, called.body, isOfSettings(called.frame));
+    return harmful.length > 0 || findDeclaringCalls(run, inner, seen).length > 0;
   });
 }
 
@@ -102,6 +102,11 @@ function findFunction({ library }: ScriptRun, name: string, frame: ScriptFrame):
 
 /** Subjects of blocks without which a list of dependencies is not whole. */
 const DECLARING = new Set(['dependencies', 'constraints', 'dependency', 'version', 'resolution strategy']);
+
+/** True in the script of settings, and in those that it applies. */
+function isOfSettings(frame: ScriptFrame | null): boolean {
+  return frame !== null && (frame.receiver?.type === 'Settings' || isOfSettings(frame.parent));
+}
 
 /** The subject of the block that the frame is in. */
 function findSubject(frame: ScriptFrame | null): string | null {

@@ -3,6 +3,7 @@ import { LOCAL_GROUP, toLocalName } from '../../../core/artifacts/local-group.ts
 import { compileGlob } from '../../../maven/patterns/glob.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { applyBlock } from '../../evaluation/invoke-closures.ts';
+import { callList } from '../../evaluation/list-methods.ts';
 import { printNode } from '../../evaluation/print-node.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
 import {
@@ -13,6 +14,7 @@ import {
   isObject,
   printValue,
   type ScriptCall,
+  type ScriptClosure,
   type ScriptObject,
   type ScriptValue,
   UNKNOWN,
@@ -45,7 +47,8 @@ interface FileOwner {
 
 /** `files('libs/a.jar', …)`. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/Project.html#files(java.lang.Object...). */
 export function createFiles(owner: FileOwner, { args, nodes, node, block, where }: ScriptCall): NotationObject {
-  const given = block === null ? args : args.slice(0, -1);
+  // A block alone stands for files, one behind them says more of these.
+  const given = block === null || args.length === 1 ? args : args.slice(0, -1);
   const collection = given.map((value, at) => listFiles(owner, value, { node: nodes[at] ?? node, where }));
   return createCollection(owner.run, () => joinListings(collection));
 }
@@ -54,8 +57,12 @@ export function createFiles(owner: FileOwner, { args, nodes, node, block, where 
 export function createFileTree(owner: FileOwner, call: ScriptCall): NotationObject {
   const { run, folder } = owner;
   const [first] = call.args;
-  const options = new Map([...call.named, ...(first instanceof Map ? first : [])]);
-  const base = printValue(options.get('dir') ?? (first instanceof Map || first === call.block ? undefined : first));
+  // Kotlin's script takes pairs too.
+  const pairs = call.args.filter((arg) => isList(arg) && arg.length === 2 && typeof arg[0] === 'string');
+  const named = first instanceof Map ? first : (pairs as [string, ScriptValue][]);
+  const options = new Map([...call.named, ...named]);
+  const isBase = !(first instanceof Map || first === call.block);
+  const base = printValue(options.get('dir') ?? (isBase ? first : undefined));
   const filter = createFilter();
   for (const [name, value] of options) if (name !== 'dir' && !filter.add(name, [value])) filter.unread = call.node;
   const tree = createCollection(run, () => {
@@ -83,6 +90,11 @@ export function createFileTree(owner: FileOwner, call: ScriptCall): NotationObje
     },
   };
   return configurable;
+}
+
+/** What is in an archive: it is not opened, and told where it is a dependency. */
+export function createArchiveTree(run: ScriptRun, { node }: ScriptCall): NotationObject {
+  return createCollection(run, () => ({ paths: [], unread: [node] }));
 }
 
 /** The patterns of a tree of files. */
@@ -129,8 +141,20 @@ function createCollection(run: ScriptRun, list: () => Listing): FileCollection {
       return unread.length === 0 ? paths : [...paths, UNKNOWN];
     },
     get: (name) => (SAME.has(name) ? collection : undefined),
-    call(name, { args: [other = null], node }) {
+    call(name, call) {
       if (SAME.has(name)) return collection;
+      const { paths, unread } = list();
+      if (call.block !== null) {
+        const invoke = (block: ScriptClosure, args: readonly ScriptValue[]) => callClosure(run, block, { args });
+        const answer = unread.length === 0 ? callList(paths, name, { ...call, invoke }) : undefined;
+        if (VISITING.has(name)) return answer && collection;
+        if (answer !== undefined && answer !== UNKNOWN)
+          return FILTERING.has(name) ? createCollection(run, () => listKnown(answer)) : answer;
+      }
+      const {
+        args: [other = null],
+        node,
+      } = call;
       const added = other === FILES ? NOTHING : isCollection(other) ? other.list() : { paths: [], unread: [node] };
       return createCollection(run, () =>
         name === 'plus' ? joinListings([list(), added]) : { paths: [], unread: [node] },
@@ -142,6 +166,12 @@ function createCollection(run: ScriptRun, list: () => Listing): FileCollection {
 
 /** Members that stand for the very same files. */
 const SAME = new Set(['files', 'asFileTree', 'builtBy', 'getFiles', 'getAsFileTree', 'toList', 'toSet']);
+
+/** Methods that call a block for each file. */
+const VISITING = new Set(['each', 'forEach']);
+
+/** Methods that answer with some of the files. */
+const FILTERING = new Set(['filter', 'findAll', 'matching', 'filterNot']);
 
 /** The files with classes; others on a class path, as folders of resources, and sources beside a jar, are no libraries. */
 const LIBRARY = /(?<!-(?:sources|javadoc))\.[ja]ar$/i;
@@ -190,6 +220,10 @@ const NOTHING: Listing = { paths: [], unread: [] };
 
 function isCollection(value: ScriptValue): value is FileCollection {
   return isObject(value) && 'list' in value && value.type === 'FileCollection';
+}
+
+function listKnown(paths: ScriptValue): Listing {
+  return { paths: isList(paths) ? paths.filter((path) => typeof path === 'string') : [], unread: [] };
 }
 
 function joinListings(listings: readonly Listing[]): Listing {

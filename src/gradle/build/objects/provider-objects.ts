@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import { callClosure } from '../../evaluation/evaluate.ts';
 import type { ScriptRun } from '../../evaluation/script-run.ts';
-import { printValue, type ScriptObject, type ScriptValue, UNKNOWN } from '../../evaluation/script-value.ts';
+import {
+  printValue,
+  type ScriptCall,
+  type ScriptObject,
+  type ScriptValue,
+  UNKNOWN,
+} from '../../evaluation/script-value.ts';
 import { findSystemProperty, findVariable } from './system-object.ts';
 
 /** `providers` and what it gives: properties of the build are known, those of the machine are not. `properties`: the build's own. */
@@ -55,13 +61,23 @@ function createProvider(value: ScriptValue, run: ScriptRun): ScriptObject {
   return provider;
 }
 
-/** `layout` of a project or of settings: places are texts. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/file/ProjectLayout.html. */
-export function createLayout(folder: string, rootFolder: string): ScriptObject {
+/**
+ * `layout` of a project or of settings: places are texts. `createFiles`: makes the files that it is called with; settings have none.
+ * Source: https://docs.gradle.org/current/javadoc/org/gradle/api/file/ProjectLayout.html.
+ */
+export function createLayout(
+  folder: string,
+  rootFolder: string,
+  createFiles?: (call: ScriptCall) => ScriptObject,
+): ScriptObject {
   const places = new Map([
     ['projectDirectory', folder],
     ['buildDirectory', resolve(folder, 'build')],
     ['rootDirectory', rootFolder],
     ['settingsDirectory', rootFolder],
   ]);
-  return { get: (name) => places.get(name) };
+  return {
+    get: (name) => places.get(name),
+    call: (name, call) => (name === 'files' ? createFiles?.(call) : undefined),
+  };
 }

@@ -13,6 +13,7 @@ import {
 } from '../../evaluation/script-value.ts';
 import { createCatalogBuilder } from '../dependencies/catalog-builder.ts';
 import { readComponentRules } from '../dependencies/component-rules.ts';
+import { createFileTree } from '../dependencies/file-collection.ts';
 import { createSubstitutions } from '../dependencies/substitution-handler.ts';
 import { createExtraProperties } from '../objects/extra-properties.ts';
 import { createLayout, createProviders } from '../objects/provider-objects.ts';
@@ -144,6 +145,8 @@ export function createSettingsObject(
         case 'file':
         case 'files':
           return first === null ? UNKNOWN : resolve(state.folder, first);
+        case 'fileTree':
+          return createFileTree(state, call);
         case 'property':
         case 'hasProperty':
         case 'findProperty':

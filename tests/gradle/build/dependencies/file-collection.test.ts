@@ -46,6 +46,13 @@ test.each([
   ["implementation fileTree('libs').matching { include '*.aar', 'more/*' }", [FIG]],
   ["implementation files(fileTree('libs') { include 'a*.jar' })", [APPLE]],
   ["implementation files('libs/apple.jar') + files('libs/pear-2.jar')", [APPLE, PEAR]],
+  ["implementation fileTree('libs').filter { it.name == 'apple.jar' }", [APPLE]],
+  ["implementation files('libs/apple.jar', 'libs/pear-2.jar').filter { it.name.startsWith('p') }", [PEAR]],
+  ["fileTree('libs').each { implementation files(it) }", [APPLE, FIG, PEAR]],
+  ["for (jar in fileTree('libs').files) { implementation files(jar) }", [APPLE, FIG, PEAR]],
+  ["implementation(files { 'libs/apple.jar' })", [APPLE]],
+  ["implementation layout.files('libs/apple.jar')", [APPLE]],
+  ["implementation project.layout.files('libs/apple.jar', 'libs/pear-2.jar')", [APPLE, PEAR]],
   ["implementation fileTree(dir: 'nowhere', include: ['*.jar'])", []],
   ["implementation files('libs/notes.txt', 'src/main/resources')", []],
   ['implementation gradleApi(), localGroovy()', []],
@@ -62,6 +69,9 @@ test.each([
   ['implementation(fileTree("libs"))', [APPLE, FIG, PEAR]],
   ['implementation(fileTree("libs") { include("*.jar") })', [APPLE, PEAR]],
   ['implementation(fileTree(mapOf("dir" to "libs", "include" to listOf("*.jar"))))', [APPLE, PEAR]],
+  ['implementation(fileTree("dir" to "libs", "include" to listOf("*.jar")))', [APPLE, PEAR]],
+  ['implementation(layout.files("libs/apple.jar"))', [APPLE]],
+  ['fileTree("libs").forEach { implementation(files(it)) }', [APPLE, FIG, PEAR]],
   ['implementation(fileTree(layout.projectDirectory.dir("libs")) { include("*.jar") })', [APPLE, PEAR]],
   ['implementation(files(libs.javaClass.superclass.protectionDomain.codeSource.location))', []],
   ['implementation(files((libs as Any).javaClass.superclass.protectionDomain.codeSource.location))', []],
@@ -86,9 +96,17 @@ test.each([
   ["implementation files(unknown, 'libs/apple.jar')", [APPLE], left('unknown')],
   ['implementation fileTree(unknown)', [], left('fileTree(unknown)')],
   ["implementation fileTree('libs') { include unknown }", [], left('include(unknown)')],
-  ["implementation fileTree('libs').filter { it.name == 'apple.jar' }", [], left('fileTree("libs").filter { … }')],
+  ["implementation fileTree('libs').filter { unknown }", [], left('fileTree("libs").filter { … }')],
+  ["implementation zipTree('libs/apple.jar')", [], left('zipTree("libs/apple.jar")')],
   ["implementation files('libs/apple.jar') + unknown", [], left('files("libs/apple.jar") + unknown')],
 ])('what is not understood is told: %s', (script, expected, problems) => check(groovy(script), expected, problems));
+
+test('what is declared for each of files that are not known is told', () =>
+  check(
+    groovy('fileTree(unknown).each { implementation files(it) }'),
+    [],
+    ['build.gradle:2 Not understood, and left out of the dependencies: fileTree(unknown).each { … }'],
+  ));
 
 test('a folder outside of the build is not listed', () =>
   check(groovy("implementation fileTree('../libs')"), [], left('fileTree("../libs")')));
