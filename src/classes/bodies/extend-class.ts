@@ -30,6 +30,11 @@ export class ClassExtension {
     return this.#push(Buffer.concat([Buffer.of(1), u2(bytes.length), bytes]));
   }
 
+  /** The index of a class, by its name with slashes. */
+  class(name: string): number {
+    return this.#add(7, this.text(name));
+  }
+
   /** The index of a static method of the class itself, which need not exist. */
   ownMethod(name: string, descriptor: string): number {
     const named = this.#add(12, this.text(name), this.text(descriptor));

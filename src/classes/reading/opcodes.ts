@@ -45,6 +45,7 @@ export const op = {
   athrow: 191,
   checkcast: 192,
   instanceof: 193,
+  monitorexit: 195,
   wide: 196,
   multianewarray: 197,
   ifnull: 198,

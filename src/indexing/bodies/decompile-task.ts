@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { catchThrowable } from '../../classes/bodies/catch-throwable.ts';
 import { type ClassUnit, findUnit } from '../../classes/bodies/class-unit.ts';
 import { insertConstantArrays, replaceConstantArrays, STAND_IN } from '../../classes/bodies/constant-arrays.ts';
 import {
@@ -19,7 +20,7 @@ import type { NamedMember } from '../../classes/reading/class-file.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 import { unlessRefused } from '../../core/problems/unless-refused.ts';
-import type { FailedMethod, Vineflower } from '../../platform/decompiler/vineflower.ts';
+import type { FailedMethod, Vineflower, Written } from '../../platform/decompiler/vineflower.ts';
 import { stampFile } from '../../platform/files/files.ts';
 import { type BodyStore, createBodyStore } from '../../store/body-store.ts';
 import { type BinaryEntry, isModulesImage, openBinary } from '../open-binary.ts';
@@ -183,10 +184,7 @@ async function decompile(
     const classOf = (name: string) => classes.get(name) ?? libraryClassOf(name);
     return vineflower.decompile([...classes.keys()], { classOf, options });
   };
-  const first = await write(own);
-  const narrow = first.failed.length === 0 ? null : rewriteFailed(own, first.failed, narrowHandlers);
-  const second = narrow === null ? first : await write(narrow);
-  const { texts, failed } = second.failed.length < first.failed.length ? second : first;
+  const { texts, failed } = await writeAnew(own, write);
   if (texts.length === 0) return { refused: 'Vineflower gives no text' };
   const emptied =
     failed.length > 0 && texts.some(lacksClass)
@@ -203,19 +201,37 @@ async function decompile(
   return file;
 }
 
-/** The classes with other code in the methods that failed. Null: it is the same. */
+/** Where bodies failed, the text of classes that do the same, if fewer fail in it. */
+async function writeAnew(
+  classes: ReadonlyMap<string, Buffer>,
+  write: (classes: ReadonlyMap<string, Buffer>) => Promise<Written>,
+): Promise<Written> {
+  const first = await write(classes);
+  let [given, left] = [classes, first.failed];
+  for (const rewrite of [narrowHandlers, catchThrowable]) {
+    const rewritten = rewriteFailed(given, left, rewrite);
+    if (rewritten === null) continue;
+    given = rewritten;
+    // All others take most of the time, and are written once more only if it helps.
+    left = (await write(rewriteFailed(given, left, emptyBodies) ?? given)).failed;
+  }
+  if (left.length >= first.failed.length) return first;
+  const second = await write(given);
+  return second.failed.length < first.failed.length ? second : first;
+}
+
+/** The classes with other code, made so with a test for the methods that failed. Null: it is the same. */
 function rewriteFailed(
   classes: ReadonlyMap<string, Buffer>,
   failed: readonly FailedMethod[],
   rewrite: (bytes: Buffer, isFailed: (method: NamedMember) => boolean) => Buffer,
 ): ReadonlyMap<string, Buffer> | null {
-  const names = Map.groupBy(failed, ({ type }) => type);
+  if (failed.length === 0) return null;
   const rewritten = new Map(
     Array.from(classes, ([type, bytes]) => {
-      const ofType = names.get(type);
       const isFailed = ({ name, descriptor }: NamedMember) =>
-        ofType?.some((each) => each.name === name && each.descriptor === descriptor) === true;
-      return [type, ofType === undefined ? bytes : (unlessRefused(() => rewrite(bytes, isFailed)) ?? bytes)];
+        failed.some((each) => each.type === type && each.name === name && each.descriptor === descriptor);
+      return [type, unlessRefused(() => rewrite(bytes, isFailed)) ?? bytes];
     }),
   );
   return [...classes].some(([type, bytes]) => !rewritten.get(type)!.equals(bytes)) ? rewritten : null;

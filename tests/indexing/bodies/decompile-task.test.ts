@@ -61,10 +61,10 @@ test('of a method alone, handlers that only rethrow are dropped too', async () =
   });
   const task = { home: join(folder, 'home'), jar: join(folder, 'orchard.jar'), path: 'orchard/Tree.java' };
   await decompile({ ...task, method: 'grow' });
-  expect([bytes, given].map(rowsOf)).toEqual([1, 0]);
+  expect([bytes, given].map((file) => rowsOf(file).length)).toEqual([1, 0]);
 });
 
-test('a body that cannot be decompiled is tried again with the same handlers in fewer words', async () => {
+test('a body that cannot be decompiled is tried again with handlers that do the same', async () => {
   // Its range holds a jump across it.
   const body = () => Buffer.of(0x2a, 0xc6, ...u2(6), 0x2a, 0xbe, 0x57, 0xb1, 0x57, 0xb1);
   const grow = { name: 'grow', descriptor: '([I)V', flags: 8, attributes: [guardedCode(body, () => [[0, 7, 8, 0]])] };
@@ -83,9 +83,27 @@ test('a body that cannot be decompiled is tried again with the same handlers in 
   };
   const whole: Written = { texts: ['class Tree {}\n'], failed: [] };
   const task = { jar: join(folder, 'orchard.jar'), path: 'orchard/Tree.java', method: null };
-  for (const [home, written, failures] of [
-    ['mended', [lost, whole], []],
-    ['failing', [lost, lost], [2]],
+  const [as, narrow, named] = [
+    [
+      [0, true],
+      [0, true],
+    ],
+    [
+      [4, true],
+      [0, true],
+    ],
+    [
+      [4, false],
+      [0, true],
+    ],
+  ];
+  // Those that failed are tried alone first.
+  const alone = <Row>(rows: readonly Row[]) => rows.slice(0, 1);
+  for (const [home, written, tried, failures] of [
+    ['narrow', [lost, whole, whole], [as, alone(narrow), narrow], []],
+    ['named', [lost, lost, whole, whole], [as, alone(narrow), alone(named), named], []],
+    ['failing', [lost, lost, lost], [as, alone(narrow), alone(named)], [2]],
+    ['failing together', [lost, whole, lost], [as, alone(narrow), narrow], [2]],
   ] as const) {
     given.length = 0;
     const decompile = createDecompileTask({
@@ -94,17 +112,15 @@ test('a body that cannot be decompiled is tried again with the same handlers in 
       },
     });
     expect(await decompile({ ...task, home: join(folder, home) })).toMatchObject({ failures });
-    expect(given).toHaveLength(2);
-    const ranges = given.map((file) =>
-      readClass(file).file.methods.map(({ code }) => readExceptionTable(file, code!)[0]!.from),
-    );
-    expect(ranges).toEqual([
-      [0, 0],
-      [4, 0],
-    ]);
+    expect(given.map(rowsOf)).toEqual(tried);
   }
 });
 
-function rowsOf(file: Buffer): number {
-  return readExceptionTable(file, readClass(file).file.methods[0]!.code!).length;
+/** Where the first range of each method begins, and whether it catches everything. */
+function rowsOf(file: Buffer): readonly (readonly [number, boolean])[] {
+  return readClass(file).file.methods.flatMap(({ code }) =>
+    readExceptionTable(file, code!)
+      .slice(0, 1)
+      .map(({ from, type }) => [from, type === 0] as const),
+  );
 }
