@@ -1,13 +1,10 @@
 import type { CompiledUse, UsedSymbol, UseSearch } from '../classes/find-uses.ts';
 import { printOrigin } from '../core/code/index-origin.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { lastPart, withoutLastPart } from '../core/text/last-part.ts';
-import { methodNamesOf } from '../languages/method-names.ts';
-import { calledAmong } from '../symbols/call-names.ts';
+import { lastPart } from '../core/text/last-part.ts';
+import { type CompiledHolder, findCompiledHolder } from '../symbols/compiled-holder.ts';
 import { shortReferenceTo } from '../symbols/enclosing-symbol.ts';
-import { memberRows } from '../symbols/member-rows.ts';
 import { declarationOf, kindOf, languageAt, simpleNameOf } from '../symbols/symbol-rows.ts';
-import { typesByName } from '../symbols/types-by-name.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createClassifyUse } from './classify-use.ts';
 import { typeOfDescriptor } from './descriptor-type.ts';
@@ -65,62 +62,33 @@ function usageOf({ kind, member, isCreation }: UsedSymbol): Caller['usage'] {
 /** The declaration that holds it; of a method that is not declared the type. */
 function placeOf(
   index: SourceIndex,
-  { used, prefix, type, sourceFile, method }: CompiledUse,
+  use: CompiledUse,
 ): Pick<Caller, 'file' | 'name' | 'kind'> & { readonly isMade: boolean } {
-  for (let name = type; name !== ''; name = withoutLastPart(name)) {
-    const rows = typesByName(index).get(name) ?? [];
-    const row = rows.find(isInFile) ?? rows.find((each) => pathOf(each).startsWith(prefix)) ?? rows[0];
-    if (row === undefined) continue;
-    const member = name === type ? findMember(row) : undefined;
-    const holder = member ?? row;
-    return {
-      file: pathOf(row),
-      name: shortReferenceTo(index, holder),
-      kind: declarationOf(index, holder),
-      isMade: name === type && isMade(row, member),
-    };
+  const found = findCompiledHolder(index, use);
+  if (found === null) {
+    const { prefix, type, method } = use;
+    const file = `${prefix}${type.replaceAll('.', '/')}.class`;
+    return { file, name: method === null ? type : `${type}#${method}`, kind: 'class', isMade: false };
   }
+  const holder = found.member ?? found.type;
   return {
-    file: `${prefix}${type.replaceAll('.', '/')}.class`,
-    name: method === null ? type : `${type}#${method}`,
-    kind: 'class',
-    isMade: false,
+    file: index.files[index.symbols.file[found.type]!]!.path,
+    name: shortReferenceTo(index, holder),
+    kind: declarationOf(index, holder),
+    isMade: isMade(index, use, found),
   };
+}
 
-  function pathOf(row: number): string {
-    return index.files[index.symbols.file[row]!]!.path;
-  }
-
-  /** True for what Kotlin's compiler makes: a method that leads to an inherited body or a delegate, an accessor that reads its property. */
-  function isMade(row: number, member: number | undefined): boolean {
-    if (languageAt(index, row).scanner.id !== 'kotlin' || method === null) return false;
-    if (member === undefined) return used.member === method;
-    const isField = used.kind === 'read' || used.kind === 'write';
-    return (
-      isField &&
-      kindOf(index, member) === 'field' &&
-      simpleNameOf(index, member) === used.member?.replace(/\$delegate$/, '')
-    );
-  }
-
-  /** Files of one class of Kotlin share its name. */
-  function isInFile(row: number): boolean {
-    const path = pathOf(row);
-    return path.startsWith(prefix) && sourceFile !== null && path.endsWith(`/${sourceFile}`);
-  }
-
-  function findMember(row: number): number | undefined {
-    if (method === null) return undefined;
-    const members = memberRows(index, row);
-    for (const name of methodNamesOf({ className: '', method }) ?? []) {
-      const holder =
-        name === '<init>'
-          ? members.find((member) => kindOf(index, member) === 'constructor')
-          : calledAmong(index, members, name)[0];
-      if (holder !== undefined) return holder;
-    }
-    return undefined;
-  }
+/** True for what Kotlin's compiler makes: a method that leads to an inherited body or a delegate, an accessor that reads its property. */
+function isMade(index: SourceIndex, { used, method }: CompiledUse, { type, isOwn, member }: CompiledHolder): boolean {
+  if (!isOwn || method === null || languageAt(index, type).scanner.id !== 'kotlin') return false;
+  if (member === undefined) return used.member === method;
+  const isField = used.kind === 'read' || used.kind === 'write';
+  return (
+    isField &&
+    kindOf(index, member) === 'field' &&
+    simpleNameOf(index, member) === used.member?.replace(/\$delegate$/, '')
+  );
 }
 
 /** `Press.squeeze(Apple, int)`, `new Press(int)`, `Press::squeeze`, `Press.size = …`, `Press`. */

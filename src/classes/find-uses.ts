@@ -1,8 +1,9 @@
 import { unlessRefused } from '../core/problems/unless-refused.ts';
 import { ClassNames } from './class-names.ts';
+import type { CompiledPlace } from './compiled-place.ts';
+import { createIsMade, fillsDefaults, isMadeByKotlin } from './made-code.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
-import { findKotlinMetadata, kindOf, kotlinKinds } from './reading/class-facts.ts';
-import { type ClassFile, type ClassMember, flags, type OwnedMember } from './reading/class-file.ts';
+import type { ClassFile, OwnedMember } from './reading/class-file.ts';
 import type { CodeReference } from './reading/code-references.ts';
 import { type ReadClass, readClass } from './reading/read-class.ts';
 import type { ReferenceTarget } from './reading/reference-target.ts';
@@ -27,18 +28,8 @@ export interface UsedSymbol {
 }
 
 /** A place in the code of classes that uses something. */
-export interface CompiledUse {
+export interface CompiledUse extends CompiledPlace {
   readonly used: UsedSymbol;
-  /** The folder of the jar that holds the class, as `META-INF/versions/9/`; empty for most. */
-  readonly prefix: string;
-  /** Full name of the type whose text holds the place, with dots. */
-  readonly type: string;
-  /** Name of its source file, if the class tells. */
-  readonly sourceFile: string | null;
-  /** Name of the method that holds it, as a JVM has it; null: none, as for the initializer of a local class. */
-  readonly method: string | null;
-  /** Line in the authors' source; null: the class does not tell. */
-  readonly line: number | null;
 }
 
 export interface UseSearch {
@@ -181,61 +172,9 @@ function readIfHolding(entry: ClassEntry, needles: readonly Buffer[] | null): Re
   });
 }
 
-/** Tells code that a compiler made rather than the author; null: all of the method. */
-function createIsMade(file: ClassFile, code: WrittenCode): ((reference: CodeReference) => boolean) | null {
-  const { method, isWritten, tellsLines } = code;
-  const isKotlin = findKotlinMetadata(file) !== null;
-  // Kotlin gives no lines to what nobody wrote, as members of data classes; `access$pick$jd` leads to an interface's own body.
-  if (isKotlin && (isWritten ? !tellsLines && file.sourceFile !== null : method.name.endsWith('$jd'))) return null;
-  const makesConstants = createMakesConstants(file, code);
-  const filled = fillsDefaults(method) ? method.name.replace(DEFAULTS, '') : null;
-  // Before its first line it makes the object, or the companion.
-  const isOfObject = isKotlin && method.name === '<clinit>' && file.sourceFile !== null;
-  return (reference) => {
-    const { target } = reference;
-    if (isOfObject && reference.line === null) return true;
-    if (filled === null || !('member' in target)) return makesConstants(reference);
-    const { name, owner } = target.member;
-    return name === filled && (name !== '<init>' || owner === file.name);
-  };
-}
-
-/** The end of the name of a method that Kotlin's compiler makes of default arguments, which the author wrote. */
-const DEFAULTS = '$default';
-
-function fillsDefaults({ name, descriptor, flags: bits }: ClassMember): boolean {
-  if ((bits & flags.synthetic) === 0) return false;
-  return name === '<init>' ? descriptor.includes('/DefaultConstructorMarker;') : name.endsWith(DEFAULTS);
-}
-
-/** True for code that only makes the constants of an enum, or the array of all: it has a method of its own, or the line of `$VALUES`. */
-function createMakesConstants(
-  { name, flags: bits, fields }: ClassFile,
-  { method, references }: WrittenCode,
-): (reference: CodeReference) => boolean {
-  if ((bits & flags.enum) === 0) return () => false;
-  const constants = new Set(fields.filter((field) => (field.flags & flags.enum) !== 0).map((field) => field.name));
-  const all = references.find(({ target }) => target.kind === 'write' && target.member.name.endsWith('$VALUES'));
-  const isOfAll = (line: number | null) => method.name === '$values' || (all !== undefined && all.line === line);
-  return ({ line, target }) => {
-    if (target.kind !== 'read' && target.kind !== 'write') return false;
-    const isConstant = target.member.owner === name && constants.has(target.member.name);
-    return isConstant && (target.kind === 'write' || isOfAll(line));
-  };
-}
-
 /** True for what Kotlin's compiler makes of a class that is its only value: `get` calls `get-impl`. */
 function isForwarding(method: string, { member, isStatic }: UsedSymbol): boolean {
   return isStatic && member?.startsWith(`${method}-`) === true;
-}
-
-/** True for a class that only leads to what its author wrote: to the parts of a facade, or on with a function that was suspended. */
-function isMadeByKotlin(file: ClassFile): boolean {
-  const metadata = findKotlinMetadata(file);
-  if (metadata === null) return false;
-  return (
-    kindOf(metadata) === kotlinKinds.facade || file.superName === 'kotlin/coroutines/jvm/internal/ContinuationImpl'
-  );
 }
 
 /** It is of one of a few symbols. */

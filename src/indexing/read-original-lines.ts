@@ -1,4 +1,5 @@
 import { declareClasses } from '../classes/declare-classes.ts';
+import { type FrameCode, findFrameCode, type PrintedFrame } from '../classes/find-frame-code.ts';
 import type { OriginalLines } from '../classes/text/text-writer.ts';
 import { openBinary } from './open-binary.ts';
 import { listPackageClasses } from './package-classes.ts';
@@ -11,11 +12,17 @@ export interface DeclaredText {
   readonly text: string;
 }
 
+export interface LinesOfFile {
+  readonly members: readonly OriginalLines[];
+  /** As `findFrameCode`, in the classes of the file's package. */
+  findCode(frame: PrintedFrame): FrameCode | null;
+}
+
 /**
  * Finds the lines of a file's members in the authors' source by the line numbers in its classes. It reads only the file's package. Null:
  * that package gives another text, or the lines are not known. @throws CorruptArtifactError for a damaged jar.
  */
-export async function readOriginalLines({ jar, path, text }: DeclaredText): Promise<readonly OriginalLines[] | null> {
+export async function readOriginalLines({ jar, path, text }: DeclaredText): Promise<LinesOfFile | null> {
   const binary = await openBinary(jar, jar);
   if (binary === null) return null;
   const classes = listPackageClasses(binary, path);
@@ -23,5 +30,6 @@ export async function readOriginalLines({ jar, path, text }: DeclaredText): Prom
   const found = declareClasses(classes, (wanted) => path.startsWith(`${wanted}.`)).files.find(
     (file) => file.path === path,
   );
-  return found?.text === text ? found.originals : null;
+  if (found?.text !== text) return null;
+  return { members: found.originals, findCode: (frame) => findFrameCode(classes, frame) };
 }

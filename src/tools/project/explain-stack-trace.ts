@@ -105,6 +105,8 @@ interface TraceEntry {
   readonly enclosing?: NamedEntry;
   /** The declarations that a frame without a line names. */
   readonly declared?: readonly NamedEntry[];
+  /** Class and line that the code was inlined from. */
+  readonly inlined_from?: string;
   /** Present when the line is not where the frame says: where what it names is. */
   readonly line_does_not_fit?: { readonly named: readonly NamedEntry[]; readonly trace_has_version?: string };
 }
@@ -142,7 +144,7 @@ function describeAround({ around = [] }: SourceOfFrame): Pick<TraceEntry, 'aroun
 }
 
 function describePlace(
-  { coordinates, file, source, decompiledLine, enclosing, fits, named }: SourceOfFrame,
+  { coordinates, file, source, decompiledLine, enclosing, fits, named, inlinedFrom }: SourceOfFrame,
   line: number | undefined,
   printed: ReadonlyMap<string, string | undefined>,
 ): Omit<TraceEntry, 'text'> {
@@ -153,6 +155,7 @@ function describePlace(
     source: source === null ? undefined : shorten(source, LONGEST),
     decompiled_line: decompiledLine,
     enclosing: enclosing === null ? undefined : nameEntry(enclosing),
+    inlined_from: inlinedFrom && `${inlinedFrom.type.replaceAll('/', '.')}:${inlinedFrom.line}`,
     declared:
       line === undefined || (enclosing === null && fits === null)
         ? omitEmpty(named.slice(0, 3).map(nameEntry))
@@ -224,14 +227,14 @@ function renderHolders({ package: name, in_binary, package_in, without_sources }
 /** Number and code, then what the line of the trace does not say itself; the artifact when it is another than that of the line before. */
 function renderPlace({ text, ...entry }: TraceEntry, before: string | undefined): string {
   const { coordinates, file, line, source, decompiled_line, around = {} } = entry;
-  const { enclosing, declared, line_does_not_fit: misfit } = entry;
+  const { enclosing, declared, inlined_from: inlined, line_does_not_fit: misfit } = entry;
   const said = readFrame(text);
   const at = joinParts(' ', line === undefined ? '' : String(line).padStart(7), source);
   const inText = decompiled_line !== undefined && `(line ${decompiled_line} as decompiled)`;
   const inside =
     enclosing && joinParts(' ', enclosing.name !== said.member && enclosing.name, printNamed(enclosing), inText);
   const ranges = declared?.map(printNamed).join(', ');
-  const where = joinParts('  ', inside, ranges, file !== said.file && file);
+  const where = joinParts('  ', inside, ranges, inlined && `inlined from ${inlined}`, file !== said.file && file);
   return joinLines(
     joinParts('   ', at, where !== '' && `in ${where}`, coordinates !== before && coordinates),
     misfit && `        ${explainMisfit(misfit)}`,

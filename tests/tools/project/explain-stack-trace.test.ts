@@ -71,6 +71,13 @@ const versions: readonly TraceVersions[] = [
   { coordinates: 'orchard:pie:1', ofTrace: '2.0', ofProject: [] },
 ];
 
+test('inlined code tells where it was written', async () => {
+  const inlinedFrom = { type: 'orchard/PressKt', line: 7 };
+  const answer = await run(trace, { pick: { ...place, inlinedFrom } });
+  expect(answer.lines[1]).toMatchObject({ inlined_from: 'orchard.PressKt:7' });
+  expect(explainStackTrace.render(answer)).toContain('in 10-14  inlined from orchard.PressKt:7   orchard:apple:1');
+});
+
 test('a trace as text: what its lines do not say themselves', async () => {
   expect(
     explainStackTrace.render(await run(trace, places, { notSearched: ['orchard:plum:1'], versions, withoutSource })),

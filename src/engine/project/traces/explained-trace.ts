@@ -1,3 +1,4 @@
+import type { InlinedFrom } from '../../../classes/reading/source-lines.ts';
 import type { StackFrame } from '../../../core/code/stack-trace.ts';
 import type { LineRange } from '../../../core/text/line-range.ts';
 import type { HoldingBinary } from '../opening/find-in-binaries.ts';
@@ -65,6 +66,8 @@ export interface SourceOfFrame {
   readonly around?: readonly NumberedLine[];
   /** True if the line lies in the declaration that the frame names; null if that is unknown. */
   readonly fits: boolean | null;
+  /** The place that the code of the line was inlined from, by Kotlin's compiler; absent: it stands there, or that is not known. */
+  readonly inlinedFrom?: InlinedFrom;
   /** Lines of the declaration that the frame names, when the line lies elsewhere. */
   readonly named: readonly NamedRange[];
 }

@@ -2,8 +2,10 @@ import type { CallContext } from '../../../core/call-context.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { StackFrame } from '../../../core/code/stack-trace.ts';
 import { printCount } from '../../../core/text/print-count.ts';
+import { readLinesOf } from '../../../core/text/text-lines.ts';
 import { methodNamesOf } from '../../../languages/method-names.ts';
 import { type LocatedFrame, placeFrame } from '../../../symbols/frame-place.ts';
+import { nameLineOf } from '../../../symbols/symbol-rows.ts';
 import { noteBodies } from '../../sources/bodies/note-bodies.ts';
 import type { FilesWithBodies } from '../../sources/bodies/read-bodies.ts';
 import type { Sources } from '../../sources/create-sources.ts';
@@ -46,11 +48,16 @@ export async function placeInBodies(
   return places;
 
   function placeOne(key: string, frame: StackFrame, index: SourceIndex, read: FilesWithBodies): void {
+    const known = placed.get(key)!.place;
     const found = placeByLine(frame, read);
+    if (found === null) return;
+    const { place, line } = found;
+    const described = describeFrame(read.index!, place, { line });
     // A decompiled text may lack what declarations have, as classes that compilers made.
-    if (found === null || (found.place.fits !== true && placed.get(key)!.place.fits === true)) return;
+    if (place.fits !== true && known.fits === true && described.enclosing?.name !== known.enclosing?.name) return;
     noteBodies(index, read.decompiled.values(), ctx);
-    places.set(key, { ...describeFrame(read.index!, found.place, { line: found.line }), decompiledLine: found.line });
+    const inlined = known.inlinedFrom === undefined ? {} : { inlinedFrom: known.inlinedFrom };
+    places.set(key, { ...described, ...inlined, decompiledLine: line });
   }
 
   function nullWhenLate(error: unknown): null {
@@ -92,5 +99,15 @@ function placeByLine(
     place: placeFrame(index!, 0, { ...frame, line }),
     line,
   }));
-  return places.find(({ place }) => place.fits === true) ?? places.find(({ place }) => place.fits === null) ?? null;
+  const found = [true, null].flatMap((fits) => places.filter(({ place }) => place.fits === fits));
+  const [first] = found;
+  if (first === undefined) return null;
+  // The line of a function that is written on one is that of its closing brace too.
+  const telling = found.find(({ place, line }) => place.fits === first.place.fits && hasWord(index!, line));
+  const { enclosing } = first.place;
+  return telling ?? (enclosing === null ? first : { ...first, line: nameLineOf(index!, enclosing) });
+}
+
+function hasWord(index: SourceIndex, line: number): boolean {
+  return /[\p{L}\p{N}]/u.test(readLinesOf(index.text(0), index.lines(0), { start: line, end: line })[0] ?? '');
 }

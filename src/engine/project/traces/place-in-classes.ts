@@ -1,8 +1,11 @@
-import type { OriginalLines } from '../../../classes/text/text-writer.ts';
+import type { FrameCode } from '../../../classes/find-frame-code.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { StackFrame } from '../../../core/code/stack-trace.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
+import type { LinesOfFile } from '../../../indexing/read-original-lines.ts';
+import { findCompiledHolder } from '../../../symbols/compiled-holder.ts';
+import type { LocatedFrame } from '../../../symbols/frame-place.ts';
 import { nameLineOf } from '../../../symbols/symbol-rows.ts';
 import type { Sources } from '../../sources/create-sources.ts';
 import { describeFrame } from './describe-frame.ts';
@@ -30,7 +33,7 @@ export async function placeInClasses(
   declared: readonly SourceIndex[],
   originalLines: Sources['originalLines'],
 ): Promise<ReadonlyMap<string, SourceOfFrame>> {
-  const known = new Map<string, readonly OriginalLines[]>();
+  const known = new Map<string, LinesOfFile>();
   const better = new Map<string, SourceOfFrame>();
   for (const [key, { frame, place }] of placed) {
     const holder = frame.line === null ? null : findDeclared(declared, place);
@@ -39,22 +42,34 @@ export async function placeInClasses(
     const of = `${place.coordinates} ${place.file}`;
     const lines = known.get(of) ?? (await readLines(holder));
     known.set(of, lines);
-    const found = placeByOriginals(index, file, { frame, known: lines });
+    const code = lines.findCode(frame);
+    const written = code === null ? frame : { ...frame, line: code.line };
+    const byLine = placeByOriginals(index, file, { frame: written, known: lines.members });
+    const found = byLine.fits || code === null ? byLine : { ...byLine, ...placeByCode(index, code) };
     const line = found.enclosing === null ? null : nameLineOf(index, found.enclosing);
-    better.set(key, describeFrame(index, found, { line, originals: found.originals }));
+    const inlined = code?.inlinedFrom == null ? {} : { inlinedFrom: code.inlinedFrom };
+    better.set(key, { ...describeFrame(index, found, { line, originals: found.originals }), ...inlined });
   }
   return better;
 
   /** A jar that is gone or damaged meanwhile tells none. */
-  async function readLines({ index, file }: DeclaredFile): Promise<readonly OriginalLines[]> {
+  async function readLines({ index, file }: DeclaredFile): Promise<LinesOfFile> {
     const text = index.text(file).toString();
     try {
-      return (await originalLines(index, { path: index.files[file]!.path, text })) ?? [];
+      return (await originalLines(index, { path: index.files[file]!.path, text })) ?? noLines;
     } catch (error) {
-      if (error instanceof CorruptArtifactError) return [];
+      if (error instanceof CorruptArtifactError) return noLines;
       throw error;
     }
   }
+}
+
+const noLines: LinesOfFile = { members: [], findCode: () => null };
+
+/** The declaration whose code the frame runs, as its class tells. */
+function placeByCode(index: SourceIndex, code: FrameCode): Partial<LocatedFrame> {
+  const holder = findCompiledHolder(index, code);
+  return holder === null ? {} : { enclosing: holder.member ?? holder.type, fits: true, named: [] };
 }
 
 /** The file among these indexes that a place is in; null: it is in none. */

@@ -17,13 +17,17 @@ const file: DecompiledFile = {
 };
 
 /** The line of the decompiled text that is shown for a frame of the class, or undefined where its declarations show it. */
-async function lineOf(className: string, fits: boolean | null): Promise<number | undefined> {
+async function lineOf(
+  className: string,
+  fits: boolean | null,
+  originals = file.originals,
+): Promise<number | undefined> {
   const frame = { className, method: 'grow', file: 'Pip.java', line: 20, module: null, jar: null, version: null };
   const place = { coordinates: 'orchard:apple:1.0', file: path, source: null, enclosing: null, fits, named: [] };
   const readBodies = async () => ({
     index: indexOf({ [path]: text }),
     remarks: [],
-    decompiled: new Map([[path, file]]),
+    decompiled: new Map([[path, { ...file, originals }]]),
   });
   const places = await placeInBodies(new Map([['', { frame, place }]]), [declared], { readBodies, ctx: quietContext });
   return places.get('')?.decompiledLine;
@@ -32,6 +36,13 @@ async function lineOf(className: string, fits: boolean | null): Promise<number |
 test('the line of what a frame names is shown as decompiled', async () => {
   expect(await lineOf('orchard.Pip', true)).toBe(4);
   expect(await lineOf('orchard.Pip', null)).toBe(4);
+});
+
+test('a line that is that of a closing brace too is shown by what it closes', async () => {
+  const originalsOf = (...lines: readonly number[]) =>
+    lines.map((line) => ({ line, original: { start: 20, end: 20 } }));
+  expect(await lineOf('orchard.Pip', true, originalsOf(5, 4))).toBe(4);
+  expect(await lineOf('orchard.Pip', true, originalsOf(5))).toBe(3);
 });
 
 test('a line that may be of anything gives way to the declaration that the frame names', async () => {
