@@ -18,7 +18,7 @@ import { areClasses, isJar } from '../../indexing/source-input.ts';
 import { toCoordinates } from '../graphs/print-dependency.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { type Found, isFound } from '../sources/finding/found-sources.ts';
-import { takeDeclarations } from '../sources/subject/subject.ts';
+import { remarkCodes, takeDeclarations } from '../sources/subject/subject.ts';
 import type { SyncRow } from './project-engine.ts';
 
 /** Why a dependency cannot be used as asked for. */
@@ -84,7 +84,7 @@ export async function syncOne(
     const subject = await sources.subjectOf(coordinates, ctx);
     const answer = await sources.prepare(takeDeclarations(subject, fetchesClasses ? 'fetched' : 'local'), ctx);
     if (answer === null && sources.textOf(coordinates) === 'declarations')
-      return { ...row, outcome: 'compiled', reason: COMPILED };
+      return { ...row, outcome: 'compiled', reason: DECLARED };
     if (answer === null) return { ...row, outcome: 'already_there' };
     if (isFound(answer)) return { ...describeFound(row, answer), notAsked: listPassed(dependency, answer.attempts) };
     const { attempts, reason, exists, isCertain, lacksCode, lacksClasses, advice } = answer;
@@ -117,7 +117,9 @@ export async function syncOne(
 const FETCH =
   'Run sync --compiled to fetch binary jars and read the declarations of their classes, or call index_artifact for one.';
 
-const COMPILED = 'no sources: declarations from its classes';
+const DECLARED = 'declarations from its classes';
+const COMPILED = `no sources: ${DECLARED}`;
+const COMPILED_FOR_NOW = `${DECLARED}: its sources could not be asked for`;
 
 function describeFound(row: Omit<SyncRow, 'outcome'>, { inputs, attempts, remarks }: Found): SyncRow {
   const files = inputs.filter(isJar).map(({ origin, label, checkedBy }) => ({
@@ -126,8 +128,11 @@ function describeFound(row: Omit<SyncRow, 'outcome'>, { inputs, attempts, remark
     checkedBy: checkedBy ?? 'read in place',
   }));
   const found = { ...row, files, attempts };
-  if (areClasses(inputs)) return { ...found, outcome: 'compiled', reason: COMPILED };
-  return { ...found, outcome: 'indexed', notes: [...row.notes, ...remarks.map(({ message }) => message)] };
+  const open = remarks.filter(({ code }) => code === remarkCodes.partial);
+  const told = areClasses(inputs) ? open : remarks;
+  const notes = [...row.notes, ...told.map(({ message }) => message)];
+  if (!areClasses(inputs)) return { ...found, outcome: 'indexed', notes };
+  return { ...found, outcome: 'compiled', notes, reason: open.length > 0 ? COMPILED_FOR_NOW : COMPILED };
 }
 
 function listPassed({ notAsked = [] }: ResolvedDependency, attempts: readonly Attempt[]): SyncRow['notAsked'] {

@@ -1,5 +1,6 @@
 import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { isJdk } from '../../../core/artifacts/jdk-module.ts';
+import { isOfLocalGroup } from '../../../core/artifacts/local-group.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import { DECLARED } from '../../../core/code/is-declared.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
@@ -35,7 +36,8 @@ export async function findClasses(
   const { coordinates } = target;
   if (isOwn === true || !exists || isJdk(coordinates)) return null;
   if (lacksCode === true && mayHaveJar !== true) return null;
-  if (!isCertain && taken !== 'meanwhile') return null;
+  // A jar of the project is what it is; that it may have sources by another name is a hope.
+  if (!isCertain && taken !== 'meanwhile' && !isOfLocalGroup(coordinates)) return null;
   const [from, known] = platform === null ? [coordinates, target] : [platform, {}];
   const local = await findBinary(search.findLocal, from, known);
   // Whoever may have sources is asked before a jar is fetched.

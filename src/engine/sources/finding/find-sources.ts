@@ -7,6 +7,7 @@ import {
 import { isOfLocalGroup } from '../../../core/artifacts/local-group.ts';
 import type { CallContext } from '../../../core/call-context.ts';
 import type { Attempt, UnaskedRepository } from '../../../core/problems/attempt.ts';
+import { AccessDeniedError, RemoteUnavailableError } from '../../../core/problems/errors.ts';
 import { isLeftOpen, listUnasked, printNotAsked } from '../../../core/problems/print-not-asked.ts';
 import { printUrl, publicUrl } from '../../../core/problems/public-url.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
@@ -40,6 +41,17 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
   const findJvmArtifact = createFindJvmArtifact(deps.chain, (module) => deps.knowledge.find(module) !== null);
 
   const findSources: FindSources = async (subject, ctx, urgency) => {
+    try {
+      return await find(subject, ctx, urgency);
+    } catch (error) {
+      const classes = await findClassesMeanwhile(error, subject, ctx);
+      if (classes === null) throw error;
+      return classes;
+    }
+  };
+  return { findSources, stop };
+
+  async function find(subject: Subject, ctx: CallContext, urgency: Urgency): Promise<Found | Absent> {
     const { answer, question } = await locate(subject, ctx, urgency);
     const { target } = question;
     if (isFound(answer) || !isOfLocalGroup(target.coordinates))
@@ -55,8 +67,19 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       },
     });
     return await orClasses(named, subject, { question, ctx, urgency });
-  };
-  return { findSources, stop };
+  }
+
+  /** The classes that lie here, while a repository is out of reach; null: there are none, or something else is wrong. */
+  async function findClassesMeanwhile(error: unknown, subject: Subject, ctx: CallContext): Promise<Found | null> {
+    const { takesDeclarations: taken, coordinates } = subject;
+    if (!(error instanceof RemoteUnavailableError || error instanceof AccessDeniedError) || taken === undefined)
+      return null;
+    const target = subject.target ?? deps.knowledge.describe(coordinates);
+    const search = createArtifactSearch(deps.chain, target.repositories, ctx);
+    const absent = { reason: error.message, isCertain: false, exists: true, advice: '' };
+    const classes = await findClasses(target, absent, { taken, search, registers: async () => null, ctx });
+    return classes === null || classes === 'none' ? null : { ...classes, attempts: search.attempts };
+  }
 
   /** Sources, of whatever artifact those asked for led to. */
   async function locate(
