@@ -133,8 +133,8 @@ export function createExploreEngine({
     if (!namesType(query)) return error;
     return await suggestElsewhere(error, query.typeName, {
       signal: ctx.signal,
-      async *neighbours() {
-        yield* neighbours((await sources.subjectOf(query, ctx)).coordinates, ctx);
+      async *neighbours(withJdk) {
+        yield* neighbours((await sources.subjectOf(query, ctx)).coordinates, ctx, withJdk);
       },
     });
   };

@@ -59,6 +59,21 @@ test('where nobody has it, and of what is no type, nothing more is said', async 
   expect(await advised(noSources, 'Pear')).toBe('Register them.');
   expect(await advised(new ResourceNotFoundError('No method', { suggestion: 'Peel.' }), 'orchard.Apple')).toBe('Peel.');
 });
+test.each([
+  ['orchard.Pear', false],
+  ['java.util.Lisp', true],
+  ['Pear', true],
+])('the JDK is asked for what it may have only: %s', async (typeName, expected) => {
+  const asked: (boolean | undefined)[] = [];
+  await suggestElsewhere(noType, typeName, {
+    signal: new AbortController().signal,
+    neighbours: async function* (withJdk) {
+      asked.push(withJdk);
+      yield [APPLE];
+    },
+  });
+  expect(asked).toEqual([expected]);
+});
 test('tools say so', async () => {
   const engine = orchardEngine([APPLE, PIE]);
   await expect(callTool(engine, 'get_type_source', { type_name: 'kitchen.Pie' })).rejects.toMatchObject({
