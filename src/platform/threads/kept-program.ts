@@ -71,6 +71,11 @@ export async function readOfProgram(file: URL): Promise<Uint8Array> {
   }
 }
 
+/** True for a module of the program that is in the memory. */
+export function isKept(module: URL): boolean {
+  return typeof listKept()[module.href] === 'object';
+}
+
 function listKept(): KeptFiles {
   const memory = findKept();
   const size = memory === null ? 0 : Atomics.load(new Int32Array(memory, 0, 1), 0);

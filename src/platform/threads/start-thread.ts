@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { type LoadHookSync, type ResolveHookSync, registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { findKept, KEPT, type KeptFiles } from './kept-program.ts';
+import { findKept, isKept, KEPT, type KeptFiles } from './kept-program.ts';
 
 /** A thread that takes tasks, in this process or another. */
 export interface TaskThread {
@@ -15,29 +13,25 @@ export interface TaskThread {
   terminate(): Promise<unknown>;
 }
 
-/** A thread whose module is `entry`, also where that is gone and kept. */
+/** A thread whose module is `entry`, which is taken from memory where it is kept. */
 export function startThread(entry: URL, options: WorkerOptions): Worker {
-  if (findKept() === null || existsSync(entry)) return new Worker(entry, options);
-  const parts = "{ ...require('node:module'), ...require('node:fs'), ...require('node:url') }";
+  if (!isKept(entry)) return new Worker(entry, options);
   const memory = `require('node:worker_threads').getEnvironmentData(${JSON.stringify(KEPT)})`;
-  const begin = `(${installHooks})(${memory}, ${parts}); import(${JSON.stringify(entry.href)});`;
+  const begin = `(${installHooks})(${memory}, require('node:module')); import(${JSON.stringify(entry.href)});`;
   return new Worker(begin, { ...options, eval: true });
 }
 
-/** From now on this thread imports what is kept of the program in the place of modules that are gone. */
+/** From now on this thread imports modules from memory, as soon as they are kept. */
 export function importKept(): void {
   const memory = findKept();
-  if (memory !== null) installHooks(memory, { registerHooks, existsSync, fileURLToPath });
+  if (memory !== null) installHooks(memory, { registerHooks });
 }
 
-interface NodeParts {
-  readonly registerHooks: typeof registerHooks;
-  readonly existsSync: typeof existsSync;
-  readonly fileURLToPath: typeof fileURLToPath;
-}
-
-/** Its text runs in threads that have no module yet: it uses nothing but its arguments and what every thread has. */
-function installHooks(memory: SharedArrayBuffer, node: NodeParts): void {
+/**
+ * Its text runs in threads that have no module yet: it uses nothing but its arguments and what every thread has. A module that is kept is
+ * not read again even if it is there: it may go before it is read.
+ */
+function installHooks(memory: SharedArrayBuffer, node: { readonly registerHooks: typeof registerHooks }): void {
   let files: KeptFiles | null = null;
   const find = (url: string | undefined): readonly [number, number] | null => {
     if (!url?.startsWith('file:')) return null;
@@ -47,7 +41,7 @@ function installHooks(memory: SharedArrayBuffer, node: NodeParts): void {
       files = JSON.parse(Buffer.from(new Uint8Array(memory).slice(memory.byteLength - size)).toString()) as KeptFiles;
     }
     const place = files[url];
-    return typeof place !== 'object' || node.existsSync(node.fileURLToPath(url)) ? null : place;
+    return typeof place === 'object' ? place : null;
   };
   const resolve: ResolveHookSync = (specifier, context, next) => {
     const url = URL.parse(specifier, context.parentURL)?.href;
