@@ -164,19 +164,14 @@ export function codeWithLocals(
       list(locals.map(([start, length, name], slot) => u2(start, length, pool.text(name), pool.text('I'), slot))),
   ];
   const tables = [lines.length === 0 ? [] : [lineTable], locals.length === 0 ? [] : [localTable]].flat();
-  return [
-    'Code',
-    (pool) => {
-      const instructions = write(pool);
-      return Buffer.concat([u2(9, 9), u4(instructions.length), instructions, u2(0), writeAttributes(tables, pool)]);
-    },
-  ];
+  return guardedCode(write, () => [], tables);
 }
 
 /** Code with an exception table: from, to, handler, and the index of the class that is caught or 0. */
 export function guardedCode(
   write: (pool: PoolWriter) => Buffer,
   rows: (pool: PoolWriter) => readonly (readonly number[])[],
+  attributes: readonly Attribute[] = [],
 ): Attribute {
   return [
     'Code',
@@ -187,7 +182,7 @@ export function guardedCode(
         u4(instructions.length),
         instructions,
         list(rows(pool).map((row) => u2(...row))),
-        u2(0),
+        writeAttributes(attributes, pool),
       ]);
     },
   ];

@@ -6,6 +6,7 @@ import { findInstructions, findJumps } from './code-jumps.ts';
 import { readExceptionTable } from './exception-table.ts';
 import { ClassExtension } from './extend-class.ts';
 import { isLarge } from './large-body.ts';
+import { slotAt } from './local-slots.ts';
 import { placeOfCode, replaceCode, writeCode } from './replace-code.ts';
 import { stackDepths } from './stack-depths.ts';
 import { u2, u4 } from './write-numbers.ts';
@@ -117,15 +118,6 @@ function findCuts(read: ReadClass, code: MethodCode, instructions: readonly numb
     if (next > 0 && crossing === 0 && depths[next] === 0) cuts.push(next);
   }
   return cuts;
-}
-
-/** The slot of the variable that an instruction reads or writes; null: none. */
-function slotAt(bytes: Buffer, place: number): number | null {
-  const opcode = bytes[place]!;
-  if (opcode === op.iinc || (opcode >= op.iload && opcode < op.iload0) || (opcode >= op.istore && opcode < op.istore0))
-    return bytes[place + 1]!;
-  if (opcode >= op.iload0 && opcode < op.iaload) return (opcode - op.iload0) & 3;
-  return opcode >= op.istore0 && opcode < op.iastore ? (opcode - op.istore0) & 3 : null;
 }
 
 /** The contents of the Code attribute of a part, with the rows of the tables that are about it. */

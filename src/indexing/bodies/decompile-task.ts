@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { catchThrowable } from '../../classes/bodies/catch-throwable.ts';
 import { type ClassUnit, findUnit } from '../../classes/bodies/class-unit.ts';
 import { insertConstantArrays, replaceConstantArrays, STAND_IN } from '../../classes/bodies/constant-arrays.ts';
+import { storeLengthsLast } from '../../classes/bodies/counted-loops.ts';
 import {
   type DecompiledText,
   lacksClass,
@@ -243,7 +244,7 @@ type Part = readonly string[] | 'small' | null;
 /** As the decompiler is given them. `constants` is given what stands for their arrays. Null: no body is so large that it would be left out. */
 function classesFor(part: Part, unit: ClassUnit, constants: string[]): ReadonlyMap<string, Buffer> | null {
   // Methods that return their argument are told by their bodies.
-  const direct = rewriteEach(unit.classes, dropRethrows);
+  const direct = rewriteEach(unit.classes, (bytes) => storeLengthsLast(dropRethrows(bytes)));
   const wanted = part === null || part === 'small' ? direct : keepMethods(direct, part);
   const own = holdsStandIn(unit)
     ? wanted

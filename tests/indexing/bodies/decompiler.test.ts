@@ -47,6 +47,27 @@ test('a file in Kotlin has bodies in Java, without what Kotlin notes for itself'
   expect(file!.text).not.toMatch(/Metadata|SourceDebugExtension/);
 });
 
+test('a loop that begins with the second element is no for-each', async () => {
+  const loop = [0x2a, 0xbe, 0x3c, 0x04, 0x3d, 0x1c, 0x1b, 0xa2, 0, 17, 0x2a, 0x1c, 0x2e, 0x3e];
+  const body = [0x1d, 0xb8, 0, 0, 0x84, 2, 1, 0xa7, 0xff, 0xf0, 0xb1];
+  const attributes = [
+    code((pool) => {
+      const instructions = Buffer.from([...loop, ...body]);
+      instructions.writeUInt16BE(pool.method('orchard/Tree', 'pick', '(I)V'), loop.length + 2);
+      return instructions;
+    }),
+  ];
+  const bytes = writeClass({
+    name: 'orchard/Tree',
+    version: 49,
+    attributes: [sourceFile('Tree.java')],
+    methods: [{ name: 'grow', descriptor: '([I)V', flags: 9, attributes }],
+  });
+  const { home, jar } = plant(buildJar({ 'orchard/Tree.class': bytes }));
+  const { file } = await openDecompiler(home).decompile({ jar, path: 'orchard/Tree.java' }, whole);
+  expect(file!.text).toMatch(/int (\w+) = 1;\s+for \(int (\w+) = \w+\.length; \1 < \2; \1\+\+\) \{/);
+});
+
 test('a text is kept by the content of its classes', async () => {
   const { home, jar } = plant();
   const path = 'orchard/Orchard.java';
