@@ -185,11 +185,11 @@ async function decompile(
     const classOf = (name: string) => classes.get(name) ?? libraryClassOf(name);
     return vineflower.decompile([...classes.keys()], { classOf, options });
   };
-  const { texts, failed } = await writeAnew(own, write);
+  const { classes, texts, failed } = await writeAnew(own, write);
   if (texts.length === 0) return { refused: 'Vineflower gives no text' };
   const emptied =
     failed.length > 0 && texts.some(lacksClass)
-      ? rewriteFailed(own, failed, (bytes, isFailed) => emptyBodies(bytes, (method) => !isFailed(method)))
+      ? rewriteFailed(classes, failed, (bytes, isFailed) => emptyBodies(bytes, (method) => !isFailed(method)))
       : null;
   const written = emptied === null ? texts : (await write(emptied)).texts.map(markEmptied);
   const shown = holdsStandIn(unit)
@@ -202,12 +202,12 @@ async function decompile(
   return file;
 }
 
-/** Where bodies failed, the text of classes that do the same, if fewer fail in it. */
+/** Where bodies failed, the text of classes that do the same, if fewer fail in it; and the classes. */
 async function writeAnew(
   classes: ReadonlyMap<string, Buffer>,
   write: (classes: ReadonlyMap<string, Buffer>) => Promise<Written>,
-): Promise<Written> {
-  const first = await write(classes);
+): Promise<Written & { readonly classes: ReadonlyMap<string, Buffer> }> {
+  const first = { ...(await write(classes)), classes };
   let [given, left] = [classes, first.failed];
   for (const rewrite of [narrowHandlers, catchThrowable]) {
     const rewritten = rewriteFailed(given, left, rewrite);
@@ -217,7 +217,7 @@ async function writeAnew(
     left = (await write(rewriteFailed(given, left, emptyBodies) ?? given)).failed;
   }
   if (left.length >= first.failed.length) return first;
-  const second = await write(given);
+  const second = { ...(await write(given)), classes: given };
   return second.failed.length < first.failed.length ? second : first;
 }
 

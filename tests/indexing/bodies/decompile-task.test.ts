@@ -64,63 +64,46 @@ test('of a method alone, handlers that only rethrow are dropped too', async () =
   expect([bytes, given].map((file) => rowsOf(file).length)).toEqual([1, 0]);
 });
 
-test('a body that cannot be decompiled is tried again with handlers that do the same', async () => {
-  // Its range holds a jump across it.
+test('bodies that cannot be decompiled are tried again with handlers that do the same', async () => {
+  // The range holds a jump across it.
   const body = () => Buffer.of(0x2a, 0xc6, ...u2(6), 0x2a, 0xbe, 0x57, 0xb1, 0x57, 0xb1);
-  const grow = { name: 'grow', descriptor: '([I)V', flags: 8, attributes: [guardedCode(body, () => [[0, 7, 8, 0]])] };
-  const other = { ...grow, name: 'wilt' };
-  const bytes = writeClass({
-    name: 'orchard/Tree',
-    version: 50,
-    methods: [grow, other],
-    attributes: [sourceFile('Tree.java')],
+  const attributes = [guardedCode(body, () => [[0, 7, 8, 0]])];
+  const methods = ['grow', 'wilt'].map((name) => ({ name, descriptor: '([I)V', flags: 8, attributes }));
+  const tree = { name: 'orchard/Tree', version: 50, methods, attributes: [sourceFile('Tree.java')] };
+  const folder = tempFolder({ 'orchard.jar': buildJar({ 'orchard/Tree.class': writeClass(tree) }) });
+  const failing = (...names: readonly string[]): Written => ({
+    texts: [`class Tree {\n${names.map(() => "    // $VF: Couldn't be decompiled\n").join('')}}\n`],
+    failed: names.map((name) => ({ type: 'orchard/Tree', name, descriptor: '([I)V' })),
   });
-  const folder = tempFolder({ 'orchard.jar': buildJar({ 'orchard/Tree.class': bytes }) });
-  const given: Buffer[] = [];
-  const lost: Written = {
-    texts: ["class Tree {\n    // $VF: Couldn't be decompiled\n}\n"],
-    failed: [{ type: 'orchard/Tree', name: 'grow', descriptor: '([I)V' }],
-  };
-  const whole: Written = { texts: ['class Tree {}\n'], failed: [] };
-  const task = { jar: join(folder, 'orchard.jar'), path: 'orchard/Tree.java', method: null };
-  const [as, narrow, named] = [
+  const lost = { ...failing('grow'), texts: LOST.texts };
+  for (const [written, tried, failures] of [
+    [[failing('grow'), failing(), failing()], ['0 0', '4', '4 0'], []],
+    [[failing('grow'), failing('grow'), failing(), failing()], ['0 0', '4', '4 named', '4 named 0'], []],
+    [[failing('grow'), failing('grow'), failing('grow')], ['0 0', '4', '4 named'], [2]],
+    // It fails with all others only.
+    [[failing('grow'), failing(), failing('grow')], ['0 0', '4', '4 0'], [2]],
+    // The one that still fails costs the text of its class.
     [
-      [0, true],
-      [0, true],
+      [failing('grow', 'wilt'), failing('grow'), failing('grow'), lost, failing()],
+      ['0 0', '4 4', '4 named', '4 named 4', '4'],
+      [],
     ],
-    [
-      [4, true],
-      [0, true],
-    ],
-    [
-      [4, false],
-      [0, true],
-    ],
-  ];
-  // Those that failed are tried alone first.
-  const alone = <Row>(rows: readonly Row[]) => rows.slice(0, 1);
-  for (const [home, written, tried, failures] of [
-    ['narrow', [lost, whole, whole], [as, alone(narrow), narrow], []],
-    ['named', [lost, lost, whole, whole], [as, alone(narrow), alone(named), named], []],
-    ['failing', [lost, lost, lost], [as, alone(narrow), alone(named)], [2]],
-    ['failing together', [lost, whole, lost], [as, alone(narrow), narrow], [2]],
   ] as const) {
-    given.length = 0;
+    const given: Buffer[] = [];
     const decompile = createDecompileTask({
       async decompile(_names, { classOf }) {
         return written[given.push(Buffer.from(classOf('orchard/Tree')!)) - 1]!;
       },
     });
-    expect(await decompile({ ...task, home: join(folder, home) })).toMatchObject({ failures });
-    expect(given.map(rowsOf)).toEqual(tried);
+    const task = { home: tempFolder({}), jar: join(folder, 'orchard.jar'), path: 'orchard/Tree.java', method: null };
+    expect(await decompile(task)).toMatchObject({ failures });
+    expect(given.map((bytes) => rowsOf(bytes).join(' '))).toEqual(tried);
   }
 });
 
-/** Where the first range of each method begins, and whether it catches everything. */
-function rowsOf(file: Buffer): readonly (readonly [number, boolean])[] {
-  return readClass(file).file.methods.flatMap(({ code }) =>
-    readExceptionTable(file, code!)
-      .slice(0, 1)
-      .map(({ from, type }) => [from, type === 0] as const),
+/** Where the ranges in the exception tables of a class begin, and which name what they catch. */
+function rowsOf(bytes: Buffer): readonly string[] {
+  return readClass(bytes).file.methods.flatMap(({ code }) =>
+    readExceptionTable(bytes, code!).map(({ from, type }) => `${from}${type === 0 ? '' : ' named'}`),
   );
 }
