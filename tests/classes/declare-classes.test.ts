@@ -306,6 +306,25 @@ test('a simple name that means another type is not used', () => {
   `);
 });
 
+test('a nested type that a type inherits hides imported ones', () => {
+  const nested = innerClasses(['garden/Tree$Leaf', 'garden/Tree', 'Leaf']);
+  const field = (type: string, name: string) => ({ flags: 0, name, descriptor: `L${type};` });
+  const fields = [field('garden/Tree$Leaf', 'a'), field('forest/Leaf', 'b')];
+  expect(
+    text({ name: 'orchard/Apple', superName: 'garden/Tree', attributes: [nested], fields }),
+  ).toMatchInlineSnapshot(`
+    "package orchard;
+
+    import garden.Tree;
+
+    public class Apple extends Tree {
+        Tree.Leaf a;
+        forest.Leaf b;
+    }
+    "
+  `);
+});
+
 test('names that Java has not are said, not written', () => {
   expect(
     text({

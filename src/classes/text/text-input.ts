@@ -27,9 +27,10 @@ export function createIsOwn(packageName: string, { innerOf }: TextInput): (simpl
   return (simpleName) => innerOf(folder + simpleName) !== null;
 }
 
-/** Types of the file, and type variables, hide others of their names. */
+/** Types of the file, those that its types inherit, and type variables, hide others of their names. */
 export function reserveNames(members: readonly ReadClass[], nested: NestedNames, imported: ImportedNames): void {
   const seen = new Set<string>();
+  const above = new Set(members.flatMap(({ file }) => [file.superName ?? [], file.interfaces].flat()));
   for (const { file } of members) {
     const { packageName, nested: names } = nested.find(file.name);
     // A nested one is named with those around it, so that its simple name alone stands for no type.
@@ -39,5 +40,7 @@ export function reserveNames(members: readonly ReadClass[], nested: NestedNames,
       seen.add(signature);
       for (const [, variable] of signature.matchAll(/(?:^<|[;>])([^;:<>./]+):/g)) imported.reserve(variable!, '');
     }
+    for (const { outer, simpleName } of file.innerClasses)
+      if (simpleName !== null && outer !== null && above.has(outer)) imported.reserve(simpleName, '');
   }
 }

@@ -14,6 +14,7 @@ import type { TypeDifference } from '../../symbols/api/api-difference.ts';
 import type { ApiScope } from '../../symbols/api/api-scope.ts';
 import { apiTypes } from '../../symbols/api/api-types.ts';
 import { compareApi } from '../../symbols/api/compare-api.ts';
+import { findGeneratedTypes } from '../../symbols/api/generated-types.ts';
 import { listOtherCode } from '../../symbols/api/list-other-code.ts';
 import { qualifiedNameOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
@@ -58,6 +59,8 @@ export interface VersionComparison {
   readonly internalTypes: number;
   /** Types that others could use but that are of the artifact's tests, and that are not compared. */
   readonly testTypes: number;
+  /** Types that only the classes of one version have since they were generated or relocated, and that are not compared. */
+  readonly generatedTypes: number;
 }
 
 export interface ReportedDifference extends TypeDifference {
@@ -89,11 +92,19 @@ export async function compareVersions(
   };
   const [earlier, later] = [await open(query.fromVersion), await open(query.version)];
   const { type, member, names } = query.typeName === null ? everything : findNamed(query.typeName);
-  const scope = {
+  const api = {
     widest: query.publicOnly ? visibilities.protected : visibilities.private,
     withInternal: type !== null,
     withTests: type !== null,
-    includes: (name: string) => type === null || name === type || (member === null && name.startsWith(`${type}.`)),
+  };
+  const generated =
+    type === null
+      ? findGeneratedTypes([earlier.index, later.index], (index) => apiTypes(index, api).types)
+      : new Set<string>();
+  const scope = {
+    ...api,
+    includes: (name: string) =>
+      type === null ? !generated.has(name) : name === type || (member === null && name.startsWith(`${type}.`)),
   };
   const declared = [earlier.index, later.index].filter(({ metadata }) => isDeclared(metadata.problems));
   const tally = new DifferenceTally(query);
@@ -126,6 +137,7 @@ export async function compareVersions(
     fromClasses: declared.length === 2 ? 'both' : declared.length === 1 ? 'one' : null,
     internalTypes: countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }),
     testTypes: countBesides([earlier.index, later.index], { scope, wider: { withTests: true } }),
+    generatedTypes: generated.size,
   };
 
   /** Members whose code differs, among those of these names; among all if no names are given. */

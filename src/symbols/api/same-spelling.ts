@@ -4,6 +4,7 @@ import { importedNamesOf } from '../imported-names.ts';
 import { kindOf } from '../symbol-rows.ts';
 import type { LocatedType } from '../type-finder.ts';
 import { createTypeNames, type TypeNames } from '../type-names.ts';
+import { typesByName } from '../types-by-name.ts';
 
 /** A declaration, and a text of it in which names with dots are those of types. */
 export interface SpelledDeclaration extends LocatedType {
@@ -48,8 +49,12 @@ export function isSameButSpelling(
     const former = formerNames[at]!;
     if (former === name) return true;
     const [meantBefore, means] = [inEarlier!(former), inLater!(name)];
-    if (meantBefore !== null && means !== null) return meantBefore === means;
-    return isUnknownSame && lastPart(former) === lastPart(name);
+    const isLastSame = isUnknownSame && lastPart(former) === lastPart(name);
+    if (meantBefore === null || means === null) return isLastSame;
+    // A source may name a nested type by a subtype of the type that declares it.
+    const areNested = former.includes('.') && name.includes('.');
+    const areForeign = !typesByName(was.index).has(meantBefore) && !typesByName(is.index).has(means);
+    return meantBefore === means || (isLastSame && areNested && areForeign);
   });
 }
 

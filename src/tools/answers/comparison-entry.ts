@@ -76,6 +76,7 @@ interface Comparison extends Cut, Pick<AnswerHeader, 'source_note' | 'text'> {
   readonly not_compared?: string;
   readonly internal_types_left_out?: number;
   readonly test_types_left_out?: number;
+  readonly generated_types_left_out?: number;
   readonly counts: {
     readonly types: ChangeCounts & { readonly moved?: number };
     readonly members: ChangeCounts;
@@ -101,6 +102,7 @@ export function renderComparison({
     not_compared,
     internal_types_left_out: internal,
     test_types_left_out: tests,
+    generated_types_left_out: generated,
     source_note,
     text,
     ...cut
@@ -116,6 +118,8 @@ export function renderComparison({
       `note: left out ${printCount(internal, 'public type')} of packages named internal: name one, or visibility=all`,
     tests !== undefined &&
       `note: left out ${printCount(tests, 'type')} of its tests, which its class files do not have: name one`,
+    generated !== undefined &&
+      `note: left out ${printCount(generated, 'type')} that only the classes have, generated or relocated: name one`,
     differences.flatMap(({ members = [], members_omitted: more, moved_to, moved_into, moved_from, ...type }) => [
       joinParts(
         '  ',

@@ -34,7 +34,7 @@ export const compareVersions = defineTool({
       const introduction = await engine.explore.findIntroduction({ ...toArtifact(input), name: type_name }, ctx);
       return describeIntroduction(introduction, ctx.offline);
     }
-    const { earlier, later, isReversed, counts, types, otherCode, fromClasses, internalTypes, testTypes } =
+    const { earlier, later, isReversed, counts, types, otherCode, fromClasses, ...leftOut } =
       await engine.explore.compareVersions(
         {
           ...toArtifact(input),
@@ -58,8 +58,9 @@ export const compareVersions = defineTool({
       counts: { ...counts, types: { ...counts.types, moved: counts.types.moved || undefined } },
       code_differs: omitEmpty(shortenList(otherCode, MOST_MEMBERS)),
       not_compared: fromClasses === null ? undefined : notCompared[fromClasses],
-      internal_types_left_out: internalTypes || undefined,
-      test_types_left_out: testTypes || undefined,
+      internal_types_left_out: leftOut.internalTypes || undefined,
+      test_types_left_out: leftOut.testTypes || undefined,
+      generated_types_left_out: leftOut.generatedTypes || undefined,
       pagination: pagination(types),
       differences: entries,
       ...cut,

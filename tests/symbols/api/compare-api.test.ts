@@ -155,6 +155,13 @@ public void grow(List<Pear> p0, Branch p1) throws Rot { /* compiled */ }`),
   );
 });
 
+test('a nested type of another artifact may be named by a subtype of the type that declares it', () => {
+  const importing = (type: string, text: string) =>
+    java(`public ${text} cut() { /* compiled */ }`).replace(';\n', `;\nimport pear.${type};\n`);
+  expect(compareForms(importing('Pears', 'Pears.Core'), importing('Fruits', 'Fruits<Pip>.Core'))).toEqual([]);
+  expect(compareForms(importing('Pears', 'Pears.Core'), importing('Fruits', 'Fruits.Pip'))).toHaveLength(2);
+});
+
 test('members that an annotation processor makes stand in classes alone', () => {
   const both = ['private int size;', 'private int size; public int getSize() { /* compiled */ }'] as const;
   const [source, declared] = both.map((members) => java(members));
