@@ -8,7 +8,8 @@ export function createIsMade(file: ClassFile, code: WrittenCode): ((reference: C
   const { method, isWritten, tellsLines } = code;
   const isKotlin = findKotlinMetadata(file) !== null;
   // Kotlin gives no lines to what nobody wrote, as members of data classes; `access$pick$jd` leads to an interface's own body.
-  if (isKotlin && (isWritten ? !tellsLines && file.sourceFile !== null : method.name.endsWith('$jd'))) return null;
+  const isOfAuthor = isWritten || fillsDefaults(method);
+  if (isKotlin && (isOfAuthor ? !tellsLines && file.sourceFile !== null : method.name.endsWith('$jd'))) return null;
   const makesConstants = createMakesConstants(file, code);
   const filled = fillsDefaults(method) ? method.name.replace(DEFAULTS, '') : null;
   // Before its first line it makes the object, or the companion.

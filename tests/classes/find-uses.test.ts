@@ -77,6 +77,7 @@ test('of Kotlin, what the compiler made is no use, and default arguments are the
     attributes: [sourceFile('Apples.kt'), kotlinFile()],
     methods: [
       plain('component1', call('orchard/Knife', 'cut')),
+      plain('copy$default', call('orchard/Knife', 'cut'), synthetic),
       method('eat$default', call('orchard/Knife', 'cut'), synthetic),
       method('cut$default', call('orchard/ApplesKt', 'cut'), synthetic),
       method('access$cut$jd', call('orchard/Knife', 'cut'), synthetic),
