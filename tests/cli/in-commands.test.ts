@@ -47,6 +47,7 @@ test.each([
     '[lines 1-3 of 1-9 shown; next: jar-indexer get g:a:v orchard/Tree.java:4-9]',
   ],
   ['  more usages: search_sources', '  more usages: jar-indexer search'],
+  ['  more usages: get_callers', '  more usages: jar-indexer tool get_callers'],
   [
     '12 members in all: list_methods, list_fields',
     '12 members in all: jar-indexer tool list_methods, jar-indexer tool list_fields',

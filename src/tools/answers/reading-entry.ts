@@ -204,7 +204,9 @@ function renderFound(found: Extract<ReadingEntry, { readonly found: true }>): st
     ),
     renderGenerated(found.generated),
     found.usages && renderUsages(found.usages),
-    found.more_usages && '  more usages: search_sources',
+    // Bytecode is not searched for text.
+    found.more_usages &&
+      `  more usages: ${found.usages?.some((each) => each.original_line !== undefined) ? 'get_callers' : 'search_sources'}`,
     found.usages_not_seen && `  usages not seen ${found.usages_not_seen}`,
     member_count !== undefined && `${printCount(member_count, 'member')} in all: list_methods, list_fields`,
   );

@@ -518,6 +518,13 @@ used by
    3  Pie#bake  apple.peel();
    9  apple.peel();  (by its name only)
   more usages: search_sources`);
+  const compiled = await run({ name: 'peel' }, [
+    {
+      ...reading,
+      found: { ...peel, usages: { places: [{ ...usage, line: 3, isCompiled: true }], isCut: true, copied: null } },
+    },
+  ]);
+  expect(compiled.text).toContain('\n   original line 3  Pie#bake  apple.peel();\n  more usages: get_callers');
 });
 
 test('the only implementation of a method beneath it', async () => {
