@@ -59,7 +59,8 @@ export async function openBinary(file: string, origin: string): Promise<Binary |
     const jar = await openZip(heldContent(archive.read(inner)), `${origin}!${inner.path}`);
     addNew(listEntries(jar));
   }
-  addNew(listEntries(archive).filter(({ path }) => !INNER_JAR.test(path)));
+  // Further jars are for tools, as lint.jar.
+  addNew(listEntries(archive).filter(({ path }) => !path.endsWith('.jar')));
   return { entries: [...entries.values()], problems: [...problems, ...leftOut.describe()], blocks };
 }
 

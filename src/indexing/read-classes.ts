@@ -78,7 +78,11 @@ export async function readClasses(
     ],
     isPart,
     problems: [
-      ...describeDeclared(files, { unread: problems.filter(isUnreadClass).length, others: others.length }),
+      ...describeDeclared(files, {
+        unread: problems.filter(isUnreadClass).length,
+        others: others.length,
+        jars: binary.entries.filter(({ path }) => path.endsWith('.jar')),
+      }),
       ...binary.problems,
       ...problems,
       ...leftOut.describe(),
@@ -115,7 +119,7 @@ function isUnreadClass({ code, where = '' }: Problem): boolean {
 /** The remark on the artifact, and what is to be known of its text. */
 function describeDeclared(
   files: readonly DeclaredFile[],
-  { unread, others }: { readonly unread: number; readonly others: number },
+  { unread, others, jars }: { readonly unread: number; readonly others: number; readonly jars: readonly BinaryEntry[] },
 ): readonly Problem[] {
   const literals = files.reduce((sum, file) => sum + file.literals, 0);
   const lacksNames = files.some(({ lacksParameterNames }) => lacksParameterNames);
@@ -126,8 +130,10 @@ function describeDeclared(
     others > 0 && `${printCount(others, 'text file')} of its binary as they are`,
   );
   const lacking = unread > 0 && `${printCount(unread, 'class file')} could not be read`;
+  const inner =
+    jars.length > 0 && `${printCount(jars.length, 'jar in it is', 'jars in it are')} not read, first ${jars[0]!.path}`;
   return [
-    { code: DECLARED, message: joinParts('; ', DECLARED_TEXT, lacking) },
+    { code: DECLARED, message: joinParts('; ', DECLARED_TEXT, lacking, inner) },
     ...(text === '' ? [] : [{ code: 'text-of-classes', message: text } as const]),
   ];
 }

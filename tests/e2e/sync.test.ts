@@ -111,7 +111,9 @@ test('sixty modules are one set of downloads, and siblings are none', async () =
 test('who asks for one is told once that nothing is published', async () => {
   const world = await createWorld(project, publish('orchard:pie:2', null));
   const { stderr } = await world.run(['get', 'orchard:pie:2', 'orchard.Pie']);
-  expect(stderr).toMatch(/^error: No sources for orchard:pie:2: no sources published\n/);
+  expect(stderr).toMatch(
+    /^error: No sources for orchard:pie:2: no sources published, and no binary jar with classes\n/,
+  );
 });
 
 test('with --strict it exits 3', async () => {

@@ -14,11 +14,14 @@ const classes = buildJar({ 'orchard/Apple.class': 'apple' });
 
 test('the entries of an AAR are those of the jars in it, the first of each path, and its own', async () => {
   const more = buildJar({ 'orchard/Apple.class': 'other', 'orchard/Pip.class': 'pip' });
-  expect(await list({ 'AndroidManifest.xml': '<manifest/>', 'classes.jar': classes, 'libs/pip.jar': more })).toEqual([
-    'orchard/Apple.class: apple',
-    'orchard/Pip.class: pip',
-    'AndroidManifest.xml: <manifest/>',
-  ]);
+  expect(
+    await list({
+      'AndroidManifest.xml': '<manifest/>',
+      'classes.jar': classes,
+      'libs/pip.jar': more,
+      'lint.jar': more,
+    }),
+  ).toEqual(['orchard/Apple.class: apple', 'orchard/Pip.class: pip', 'AndroidManifest.xml: <manifest/>']);
 });
 
 test('a jar with a jar in it is no AAR', async () =>

@@ -58,6 +58,18 @@ test('its other texts are read as they are; sources of other code are not', asyn
   expect(isPart).toBe(false);
 });
 
+test('jars in it are not read, and told', async () => {
+  const { problems } = await read(
+    buildJar({
+      'WEB-INF/classes/orchard/Apple.class': writeClass({ name: 'orchard/Apple' }),
+      'WEB-INF/lib/pear.jar': buildJar({ 'orchard/Pear.class': writeClass({ name: 'orchard/Pear' }) }),
+    }),
+  );
+  expect(problems.map(({ message }) => message)).toEqual([
+    'declarations from its classes, without bodies and comments; 1 jar in it is not read, first WEB-INF/lib/pear.jar',
+  ]);
+});
+
 test('a damaged text is left out, and told', async () => {
   const jar = buildJar({
     'messages.properties': 'ripe=yes',

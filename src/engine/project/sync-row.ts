@@ -97,7 +97,7 @@ export async function syncOne(
         ? {
             outcome: 'no_sources' as const,
             lacksCode,
-            reason: mayHaveClasses && wasOpened ? `${reason}, and no binary jar with classes` : reason,
+            reason,
             ...(mayHaveClasses && !wasOpened && !isWebJar(coordinates) && { suggestion: FETCH }),
           }
         : tell(unusable, exists ? null : reason);

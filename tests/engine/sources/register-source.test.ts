@@ -93,7 +93,8 @@ test('so are an AAR and a folder', async () => {
   const aar = { 'AndroidManifest.xml': '<manifest/>', 'classes.jar': classFixtureJar(), 'assets/a.groovy': '' };
   const inAar = tempFolder({ 'apple.aar': buildJar(aar) });
   const inFolder = tempFolder(await classFixtures());
-  for (const sourceUri of [join(inAar, 'apple.aar'), inFolder]) {
+  const inWar = tempFolder({ 'apple.war': classFixtureJar() });
+  for (const sourceUri of [join(inAar, 'apple.aar'), join(inWar, 'apple.war'), inFolder]) {
     const access = orchardAccess();
     expect(await register(access, { sourceUri })).toMatchObject({ indexed: true, text: 'declarations' });
     const { remarks, index } = await access.open(apple);

@@ -1,3 +1,4 @@
+import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
 import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { isJdk } from '../../../core/artifacts/jdk-module.ts';
 import { isOfLocalGroup } from '../../../core/artifacts/local-group.ts';
@@ -5,13 +6,14 @@ import type { CallContext } from '../../../core/call-context.ts';
 import { DECLARED } from '../../../core/code/is-declared.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
+import { printCount } from '../../../core/text/print-count.ts';
 import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { type DeclarationsTaken, remarkCodes } from '../subject/subject.ts';
 import { type ArtifactSearch, toJar } from './artifact-search.ts';
 import { findBinary } from './find-binary.ts';
 import type { Absent, Found } from './found-sources.ts';
-import { holdsClasses } from './source-archive.ts';
+import { holdsClasses, listJars } from './source-archive.ts';
 
 export interface ClassesSearch {
   readonly taken: DeclarationsTaken;
@@ -25,14 +27,13 @@ export interface ClassesSearch {
 
 /**
  * Finds the classes of an artifact without sources, to be read as declarations: in the binary jar or AAR that lies here, or that a
- * repository has. The second argument says why there are no sources. `none`: the jar holds no classes; null: there is no jar, or sources
- * may be somewhere else.
+ * repository has. The second argument says why there are no sources. `none` says what there is in place of classes; null: it was not asked for, or sources may be somewhere else.
  */
 export async function findClasses(
   target: SourcesTarget,
   { reason, isCertain, exists, lacksCode, mayHaveJar, isOwn }: Omit<Absent, 'attempts'>,
   { taken, search, registers, ctx, platform = null }: ClassesSearch,
-): Promise<Pick<Found, 'inputs' | 'remarks'> | 'none' | null> {
+): Promise<Pick<Found, 'inputs' | 'remarks'> | { readonly none: string } | null> {
   const { coordinates } = target;
   if (isOwn === true || !exists || isJdk(coordinates)) return null;
   if (lacksCode === true && mayHaveJar !== true) return null;
@@ -41,10 +42,11 @@ export async function findClasses(
   const [from, known] = platform === null ? [coordinates, target] : [platform, {}];
   const local = await findBinary(search.findLocal, from, known);
   // Whoever may have sources is asked before a jar is fetched.
-  const jar =
-    local ?? (isCertain && taken !== 'local' && !ctx.offline ? await findBinary(search.find, from, known) : null);
-  if (jar === null || (jar.size ?? 0) > LARGEST_ARCHIVE) return null;
-  if (!(await holdsClasses(jar))) return 'none';
+  const isFetched = isCertain && taken !== 'local' && !ctx.offline;
+  const jar = local ?? (isFetched ? await findBinary(search.find, from, known) : null);
+  if (jar === null) return isFetched ? { none: NO_CLASSES } : null;
+  if ((jar.size ?? 0) > LARGEST_ARCHIVE) return null;
+  if (!(await holdsClasses(jar))) return { none: await tellJars(jar) };
   const name = printCoordinates(coordinates);
   const remark: Problem = isCertain
     ? {
@@ -57,6 +59,15 @@ export async function findClasses(
       }
     : { code: remarkCodes.partial, message: `${name}: sources could not be asked for yet (${reason})` };
   return { inputs: [toJar(jar, 'classes')], remarks: platform === null ? [remark] : [remark, tellPlatform(platform)] };
+}
+
+const NO_CLASSES = 'no binary jar with classes';
+
+/** Of a binary without classes. */
+async function tellJars(binary: LocatedArtifact): Promise<string> {
+  const jars = await listJars(binary);
+  if (jars.length === 0) return NO_CLASSES;
+  return `no classes in its binary but those of ${printCount(jars.length, 'jar')} in it, first ${jars[0]}`;
 }
 
 function tellPlatform(platform: Coordinates): Problem {

@@ -143,12 +143,14 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       const search = createArtifactSearch(deps.chain, target.repositories, ctx);
       const how = { taken, search, registers, ctx };
       const own = await findClasses(target, answer, how);
-      const jvm = own === null || own === 'none' ? await findJvmArtifact(target, ctx) : null;
+      const jvm = own === null || 'none' in own ? await findJvmArtifact(target, ctx) : null;
       const platform = jvm === null ? null : parseCoordinates(jvm);
       const ofPlatform = platform && (await findClasses(target, answer, { ...how, platform }));
       const classes = ofPlatform ?? own;
-      if (classes === 'none') absent = { ...answer, lacksClasses: true };
-      else if (classes !== null) return { ...classes, attempts: [...answer.attempts, ...search.attempts] };
+      if (classes !== null && !('none' in classes))
+        return { ...classes, attempts: [...answer.attempts, ...search.attempts] };
+      if (classes !== null && lacksCode !== true)
+        absent = { ...answer, reason: `${answer.reason}, and ${classes.none}`, lacksClasses: true };
     }
     if (urgency === 'unexplained') return absent;
     return { ...absent, advice: joinParts(' ', await registers(), absent.advice) };

@@ -82,6 +82,12 @@ export async function listClasses(archive: Archive): Promise<readonly string[]> 
   return all.filter((path) => path.endsWith('.class'));
 }
 
+/** Paths of the jars that lie in a binary and are other artifacts, by its directory alone; empty when it lies in no file. */
+export async function listJars(archive: Archive): Promise<readonly string[]> {
+  const paths = (await listPaths(archive)) ?? [];
+  return isAar(paths) ? [] : paths.filter((path) => path.endsWith('.jar'));
+}
+
 async function listWithin({ file, origin }: Archive): Promise<readonly string[]> {
   const binary = file === null ? null : await openBinary(file, origin);
   return binary?.entries.map(({ path }) => path) ?? [];

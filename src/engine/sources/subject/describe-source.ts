@@ -21,7 +21,7 @@ export interface RegisterRequest {
 
 export type SourceLimits = Pick<HostPolicy, 'reachOf' | 'mayRead'>;
 
-const JAR = /\.([ja]ar|zip)$/i;
+const JAR = /\.([ejrw]ar|aar|zip)$/i;
 
 /**
  * Checks a register_source call: kind of source, host, git_ref (docs/decisions/sources.md, "Registered sources").
@@ -117,6 +117,6 @@ async function localSource(path: string, request: RegisterRequest, mayRead: Sour
     return { kind: isGit || path.endsWith('.git') ? 'git' : 'folder', sourceUri, path };
   }
   throw new UnsupportedError(`${path} is no jar, folder or git repository`, {
-    suggestion: 'Give a .jar or .aar file, a folder or a git repository.',
+    suggestion: 'Give a .jar, .aar, .war, .rar or .ear file, a folder or a git repository.',
   });
 }

@@ -456,7 +456,8 @@ test('an empty jar declares nothing', () =>
 test('a jar without classes declares nothing, and is known to hold none', async () => {
   const folder = tempFolder({ ...CLASSES, 'apple-5.jar': buildJar({ 'orchard/apple.properties': 'seeds=5' }) });
   const answer = await locateIn(folder, { hasGradleMetadata: false, takesDeclarations: 'local' });
-  expect(answer).toMatchObject({ reason: 'no sources published', lacksClasses: true });
+  const reason = 'no sources published, and no binary jar with classes';
+  expect(answer).toMatchObject({ reason, lacksClasses: true });
 });
 
 const OF_POM = { ...CLASSES, 'apple-5.pom': pomText('<packaging>pom</packaging>') };
@@ -496,6 +497,35 @@ test.each([undefined, 'aar'])('classes of an Android library answer (packaging %
     'classes: apple-5.aar',
   ),
 );
+test.each([undefined, 'war'])('classes of a web application answer (packaging %s)', (packaging) =>
+  check(
+    {
+      files: {
+        'apple-5.pom': pomText('<packaging>war</packaging>'),
+        'apple-5.war': buildJar({ 'WEB-INF/classes/orchard/Apple.class': 'bytes' }),
+      },
+      hasGradleMetadata: false,
+      packaging,
+      takesDeclarations: 'local',
+    },
+    'classes: apple-5.war',
+  ),
+);
+test('one that holds its classes in jars alone says so', () =>
+  check(
+    {
+      files: { 'apple-5.war': buildJar({ 'WEB-INF/lib/pear.jar': 'pear' }) },
+      hasGradleMetadata: false,
+      packaging: 'war',
+      takesDeclarations: 'local',
+    },
+    'no sources published, and no classes in its binary but those of 1 jar in it, first WEB-INF/lib/pear.jar',
+  ));
+test('that there is no jar is told by who may ask for one', () =>
+  check(
+    { files: { 'apple-5.pom': pomText('') }, hasGradleMetadata: false, takesDeclarations: 'fetched' },
+    'no sources published, and no binary jar with classes',
+  ));
 test('an Android library without classes declares nothing', () =>
   check(
     {
@@ -506,5 +536,5 @@ test('an Android library without classes declares nothing', () =>
       packaging: 'aar',
       takesDeclarations: 'local',
     },
-    'no sources published',
+    'no sources published, and no binary jar with classes',
   ));
