@@ -74,7 +74,8 @@ const OPTIONS = {
   'dump-bytecode-on-error': '0',
   'dump-exception-on-error': '0',
 } as const;
-const NAMELESS = { 'variable-renaming': 'jad', 'rename-parameters': '1' } as const;
+// With `rename-parameters` the head of a method names them otherwise than its body, which avoids the names of fields.
+const NAMELESS = { 'variable-renaming': 'jad' } as const;
 
 /** The body of the thread: tasks about one jar after another keep it open. */
 export function createDecompileTask(vineflower: Vineflower): (task: DecompileTask) => Promise<DecompileResult> {

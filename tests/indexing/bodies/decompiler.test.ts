@@ -68,6 +68,22 @@ test('a loop that begins with the second element is no for-each', async () => {
   expect(file!.text).toMatch(/int (\w+) = 1;\s+for \(int (\w+) = \w+\.length; \1 < \2; \1\+\+\) \{/);
 });
 
+test('a parameter without a name has one, in the head of a method and in its body, beside a field of that name', async () => {
+  const text = 'Ljava/lang/String;';
+  const peel = code(() => Buffer.of(0x2b, 0xb0));
+  const bytes = writeClass({
+    name: 'orchard/Tree',
+    fields: [{ name: 's', descriptor: text }],
+    methods: [{ name: 'peel', descriptor: `(${text})${text}`, attributes: [peel] }],
+    attributes: [sourceFile('Tree.java')],
+  });
+  const { home, jar } = plant(buildJar({ 'orchard/Tree.class': bytes }));
+  const { file } = await openDecompiler(home).decompile({ jar, path: 'orchard/Tree.java' }, whole);
+  const [, name, returned] = /peel\(String (\w+)\) \{\s+return (\w+);/.exec(file!.text) ?? [];
+  expect([file!.isNameless, name]).toEqual([true, returned]);
+  expect(name).toBeDefined();
+});
+
 test('a text is kept by the content of its classes', async () => {
   const { home, jar } = plant();
   const path = 'orchard/Orchard.java';
