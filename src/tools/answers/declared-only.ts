@@ -1,6 +1,7 @@
-import type { DeclaredHow } from '../../core/call-context.ts';
+import type { DeclaredHow, SearchedFiles } from '../../core/call-context.ts';
 import { omitEmpty } from '../../core/omit-empty.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
+import { printCount } from '../../core/text/print-count.ts';
 import { printSearched } from '../../engine/sources/bodies/describe-searched.ts';
 import { VINEFLOWER } from '../../platform/decompiler/versions.ts';
 import { shortenList } from './shorten.ts';
@@ -11,7 +12,7 @@ const MOST_SEARCHED = 5;
 /**
  * Adds to an answer the artifacts (`g:a:v`) among it that have no sources and answer by their classes: those that the call is about, and of
  * the others that were opened those that the answer names; apart from them those of which it shows bodies, and those whose text was
- * searched, with the number of their files that are decompiled. Where `source_note` begins with one, it is said there. `notes`: on the
+ * searched, with the number of their files that are decompiled, one by one or in sum. Where `source_note` begins with one, it is said there. `notes`: on the
  * bodies; those that the answer does not say itself are added. `decompiles`: declarations are not the only text that lines may count.
  */
 export function describeDeclared(
@@ -37,14 +38,14 @@ export function describeDeclared(
   const named = [...declared].filter(([name, how]) => !isSaid(name) && (how !== 'opened' || isNamed(name, text)));
   const namesOf = (isMeant: (how: DeclaredHow) => boolean) =>
     omitEmpty(named.filter(([, how]) => isMeant(how)).map(([name]) => name));
-  const searched = named.flatMap(([name, how]) => (typeof how === 'object' ? [`${name}: ${printSearched(how)}`] : []));
+  const searched = named.flatMap(([name, how]) => (typeof how === 'object' ? [[name, how] as const] : []));
   const declaredOnly = namesOf((how) => how === 'asked' || how === 'opened');
   const decompiled = namesOf((how) => how === 'decompiled');
   const isOfDeclarations = declaredOnly !== undefined || text.includes('"text":"declarations"');
   return {
     declared_only: declaredOnly,
     decompiled,
-    searched_without_sources: omitEmpty(shortenList(searched, MOST_SEARCHED)),
+    searched_without_sources: omitEmpty(printAllSearched(searched, (name) => isNamed(name, text))),
     lines_of:
       decompiles && HAS_LINES.test(text) && !TELLS_LINES.test(text)
         ? tellLines({ isOfDeclarations, isDecompiled: decompiled !== undefined })
@@ -53,6 +54,28 @@ export function describeDeclared(
     string_literals: LITERAL.test(text) ? LITERALS_NOTE : undefined,
     body_notes: omitEmpty(shortenList([...notes].filter((note) => !text.includes(note)))),
   };
+}
+
+/** Each, or of many those that the answer names and the sum of the others. */
+function printAllSearched(
+  searched: readonly (readonly [name: string, files: SearchedFiles])[],
+  isNamedInIt: (name: string) => boolean,
+): readonly string[] {
+  const shown =
+    searched.length <= MOST_SEARCHED
+      ? searched
+      : searched.filter(([name]) => isNamedInIt(name)).slice(0, MOST_SEARCHED);
+  const others = searched.filter((one) => !shown.includes(one)).map(([, files]) => files);
+  const lines = shown.map(([name, files]) => `${name}: ${printSearched(files)}`);
+  if (others.length === 0) return lines;
+  const sum = {
+    files: others.reduce((all, { files }) => all + files, 0),
+    decompiled: others.reduce<number | null>(
+      (all, { decompiled }) => (all === null || decompiled === null ? null : all + decompiled),
+      0,
+    ),
+  };
+  return [...lines, `${printCount(others.length, shown.length === 0 ? 'artifact' : 'other')}: ${printSearched(sum)}`];
 }
 
 const HAS_LINES = /"(?:line|line_range|name_line|start_line)":/;

@@ -51,6 +51,17 @@ test('of those that a search looked at it says how many files are decompiled', (
     `no sources, declarations from classes without comments; ${searched_without_sources.join('; ')}`,
   );
 });
+test('of many that a search looked at it names those of the answer, and sums up the others', () => {
+  const names = Array.from({ length: 7 }, (_, at) => `orchard:apple:${at}`);
+  const declared = new Map(names.map((name, at) => [name, { files: 100, decompiled: at === 0 ? 0 : 1 }]));
+  const { searched_without_sources } = describeDeclared({ found: 'orchard:apple:6' }, declared);
+  expect(searched_without_sources).toEqual([
+    'orchard:apple:6: 1 of 100 files decompiled',
+    '6 others: 5 of 600 files decompiled',
+  ]);
+  const off = new Map(names.map((name) => [name, { files: 100, decompiled: null }]));
+  expect(describeDeclared({}, off).searched_without_sources).toEqual(['7 artifacts: without bodies']);
+});
 test('nothing where all have sources', () => {
   expect(describeDeclared({ coordinates: 'orchard:apple:1' }, new Map())).toEqual({});
   expect(renderDeclared({})).toBeUndefined();
