@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ReadClass, readClass } from '../../src/classes/reading/read-class.ts';
+import { unlessRefused } from '../../src/core/problems/unless-refused.ts';
 import { openZipFile } from '../../src/platform/zip/zip-file.ts';
 import { dropHabits } from './classes/javap-habits.ts';
 import { parseReferences } from './classes/javap-references.ts';
@@ -75,11 +76,19 @@ async function compareJar(jar: string): Promise<Outcome> {
   let lines = 0;
   let compared = 0;
   for (let start = 0; start < entries.length; start += BATCH) {
-    const batch = entries.slice(start, start + BATCH);
-    const urls = batch.map(({ path }) => `jar:file://${encodeURI(`${jar}!/${path}`)}`);
-    const printed = runJavap(comparison.options, urls);
-    for (const [at, entry] of batch.entries()) {
-      const read = readClass(archive.read(entry));
+    const batch: { readonly path: string; readonly url: string; readonly read: ReadClass }[] = [];
+    for (const entry of entries.slice(start, start + BATCH)) {
+      const { path } = entry;
+      const url = `jar:file://${encodeURI(`${jar}!/${path}`)}`;
+      const read = unlessRefused(() => readClass(archive.read(entry)));
+      if (read !== null) batch.push({ path, url, read });
+      else if (isPrinted(url)) differences.push(`${path}\n    is damaged for us alone`);
+    }
+    const printed = runJavap(
+      comparison.options,
+      batch.map(({ url }) => url),
+    );
+    for (const [at, { path, read }] of batch.entries()) {
       if (read.file.module !== null) continue;
       compared++;
       versions.add(read.file.majorVersion);
@@ -87,12 +96,20 @@ async function compareJar(jar: string): Promise<Outcome> {
       const ours = comparison.ownLines(read);
       lines += theirs.length;
       for (let row = 0; row < Math.max(ours.length, theirs.length); row++)
-        if (ours[row] !== theirs[row])
-          differences.push(`${entry.path}\n    javap ${theirs[row]}\n    ours  ${ours[row]}`);
+        if (ours[row] !== theirs[row]) differences.push(`${path}\n    javap ${theirs[row]}\n    ours  ${ours[row]}`);
     }
   }
   const span = `class file versions ${[...versions].sort((a, b) => a - b).join(', ')}`;
   console.log(`${basename(jar)}: ${compared} classes, ${lines} lines, ${differences.length} differ; ${span}`);
   for (const difference of differences.slice(0, SHOWN)) console.log(`  ${difference}`);
   return { classes: compared, lines, differing: differences.length };
+}
+
+/** False for a class file that javap refuses, too. */
+function isPrinted(url: string): boolean {
+  try {
+    return runJavap(comparison.options, [url]).length > 0;
+  } catch {
+    return false;
+  }
 }
