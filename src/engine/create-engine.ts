@@ -161,7 +161,7 @@ export async function createEngine({ start, isNamed }: ProjectPlace, shared: Sha
     sources,
     regex,
     trigramsOf: (index) => readTrigrams(folderOfIndex(home, index.origin, index.key), index),
-    neighbours: (coordinates, ctx, withJdk) => openNeighbours(coordinates, { sources, knowledge, jdk }, ctx, withJdk),
+    neighbours: (coordinates, ctx, wantsJdk) => openNeighbours(coordinates, { sources, knowledge, jdk }, ctx, wantsJdk),
     findHolders: project.findHolders,
     discardOwn: async (origin: string) => codebase.holds(origin),
     relatives: (coordinates, ctx) => openRelatives(coordinates, sources, ctx),

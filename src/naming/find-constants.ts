@@ -73,7 +73,7 @@ export async function openOwners(
   let universe: readonly SourceIndex[] = [index];
   const owners = listOwnersElsewhere({ index, row }, code);
   if (owners.length === 0) return universe;
-  for await (const opened of neighbours(false)) {
+  for await (const opened of neighbours(() => false)) {
     universe = [...universe, ...opened.filter((other) => other !== index)];
     const names = createTypeNames(universe);
     if (owners.every((owner) => isHere(owner, names))) break;

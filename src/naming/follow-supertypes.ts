@@ -5,10 +5,10 @@ import type { LocatedType } from '../symbols/type-finder.ts';
 export interface Neighbourhood {
   readonly signal: AbortSignal;
   /**
-   * Further artifacts where supertypes may be, nearest first; later ones are opened only when they are asked for. `withJdk`: the JDK too, as its
-   * last part.
+   * Further artifacts where supertypes may be, nearest first; later ones are opened only when they are asked for. `wantsJdk` is asked behind
+   * them: the JDK too, as the last part, which takes seconds where it is not indexed. Absent: it is wanted.
    */
-  neighbours(withJdk?: boolean): AsyncIterable<readonly SourceIndex[]>;
+  neighbours(wantsJdk?: () => boolean): AsyncIterable<readonly SourceIndex[]>;
 }
 
 /** The supertypes of a type as far as they are known. */
@@ -29,7 +29,7 @@ export function growAncestry(start: LocatedType, { neighbours }: Neighbourhood):
     },
     async grow() {
       while (ancestry.notFollowed.length > 0) {
-        further ??= neighbours()[Symbol.asyncIterator]();
+        further ??= neighbours(() => ancestry.lacksJdk)[Symbol.asyncIterator]();
         const { done, value: opened } = await further.next();
         if (done === true) return false;
         const others = opened.filter((neighbour) => neighbour !== start.index);

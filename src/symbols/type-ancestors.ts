@@ -1,6 +1,6 @@
 import type { TypeParameter, TypeVariables } from '../core/code/language-rules.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
-import { isMarker } from '../languages/platform-types.ts';
+import { isMarker, mayBeOfJdk } from '../languages/platform-types.ts';
 import { describeRow, languageAt, qualifiedNameOf } from './symbol-rows.ts';
 import type { LocatedType } from './type-finder.ts';
 import { createTypeNames, explainUnresolved, type TypeResolution } from './type-names.ts';
@@ -20,6 +20,8 @@ export interface Ancestry {
   readonly ancestors: readonly RelatedType[];
   /** One sentence part for each supertype whose source is not in `universe`, or that came after too many. */
   readonly notFollowed: readonly string[];
+  /** True if one of these may be of the JDK, by its name. */
+  readonly lacksJdk: boolean;
 }
 
 /** Names of supertypes that are followed; real types have some dozens, and each is looked for in many places. */
@@ -31,6 +33,7 @@ export function findAncestors(start: LocatedType, universe: readonly SourceIndex
   const asked = { ...start, variables: ownVariables(typeParametersOf(start)), delegate: null };
   const ancestors: RelatedType[] = [];
   const notFollowed = new Set<string>();
+  let lacksJdk = false;
   const seen = new Set([qualifiedNameOf(start.index, start.row)]);
   const classes: RelatedType[] = [asked];
   const interfaces: RelatedType[] = [];
@@ -53,8 +56,10 @@ export function findAncestors(start: LocatedType, universe: readonly SourceIndex
       const resolution = resolve(written);
       const found = resolution.kind === 'resolved' ? names.find(resolution.qualifiedName) : null;
       if (found === null) {
-        if (resolution.kind !== 'resolved' || !isMarker(resolution.qualifiedName))
-          notFollowed.add(explain(resolution, subtype));
+        const isResolved = resolution.kind === 'resolved';
+        if (isResolved && isMarker(resolution.qualifiedName)) continue;
+        notFollowed.add(explain(resolution, subtype));
+        lacksJdk ||= mayBeOfJdk(isResolved ? resolution.qualifiedName : resolution.name);
       } else if (!seen.has(qualifiedNameOf(found.index, found.row))) {
         seen.add(qualifiedNameOf(found.index, found.row));
         const delegate = details.delegates[written] ?? type.delegate;
@@ -62,7 +67,7 @@ export function findAncestors(start: LocatedType, universe: readonly SourceIndex
       }
     }
   }
-  return { type: asked, ancestors, notFollowed: [...notFollowed] };
+  return { type: asked, ancestors, notFollowed: [...notFollowed], lacksJdk };
 }
 
 /** Type arguments of a supertype, as in `Base<String, List<T>>`. */

@@ -100,7 +100,11 @@ export interface ExploreDeps {
   readonly regex: RegexRunner;
   readonly trigramsOf: ContentTools['trigramsOf'];
   /** Artifacts where supertypes of an artifact may be, as a `Neighbourhood` has them; downloads nothing. */
-  neighbours(coordinates: Coordinates, ctx: CallContext, withJdk?: boolean): AsyncIterable<readonly SourceIndex[]>;
+  neighbours(
+    coordinates: Coordinates,
+    ctx: CallContext,
+    wantsJdk?: () => boolean,
+  ): AsyncIterable<readonly SourceIndex[]>;
   readonly relatives: CompareDeps['relatives'];
   readonly findHolders: FindHolders;
   /** As of the sources, for the project's own files. */
@@ -160,7 +164,7 @@ export function createExploreEngine({
     const subject = await sources.subjectOf(query, ctx);
     const tools = {
       ...toolsOf(ctx),
-      neighbours: (withJdk?: boolean) => neighbours(subject.coordinates, ctx, withJdk),
+      neighbours: (wantsJdk?: () => boolean) => neighbours(subject.coordinates, ctx, wantsJdk),
     };
     const indexed = await sources.indexOf(subject, terms.scope(query), ctx);
     const { index, isWhole } = indexed;
@@ -180,9 +184,9 @@ export function createExploreEngine({
       const gap = await sources.openGap(subject.coordinates, query.typeName, ctx);
       if (gap === null) throw error;
       const madeFrom = { origins: [gap.origin], foundBy: [] };
-      async function* around(withJdk?: boolean) {
+      async function* around(wantsJdk?: () => boolean) {
         yield [index];
-        yield* tools.neighbours(withJdk);
+        yield* tools.neighbours(wantsJdk);
       }
       return await answerFromClasses(
         describeArtifact(subject, { index: gap.index, madeFrom }),

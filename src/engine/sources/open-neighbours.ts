@@ -22,7 +22,7 @@ export async function* openNeighbours(
   coordinates: Coordinates,
   { sources, knowledge, jdk }: NeighbourDeps,
   ctx: CallContext,
-  withJdk = true,
+  wantsJdk = () => true,
 ): AsyncGenerator<readonly SourceIndex[]> {
   if (isJdk(coordinates)) return;
   const known = knowledge.find(coordinates) === null ? await listRelatives(coordinates, sources) : knowledge.list();
@@ -31,7 +31,7 @@ export async function* openNeighbours(
   const isOfGroup = ({ groupId }: Coordinates): boolean => groupId === coordinates.groupId;
   for (const candidates of [others.filter(isOfGroup), others.filter((other) => !isOfGroup(other))])
     yield await openAll(candidates, sources, ctx);
-  const platform = withJdk ? await openJdk(jdk, sources, ctx) : null;
+  const platform = wantsJdk() ? await openJdk(jdk, sources, ctx) : null;
   if (platform !== null) yield [platform];
 }
 

@@ -91,6 +91,8 @@ test.each([
   ['a supertype of its own group', 'extends Crate', false],
   ['an interface without members', 'implements java.io.Serializable', false],
   ['a supertype of the JDK', 'extends java.util.Basket', true],
+  ['a supertype that nothing here has', 'extends bakery.Pie', false],
+  ['one of which only imports tell', 'extends Basket', true],
 ])(
   'the JDK is indexed for inherited members only where nothing else has the supertype: %s',
   async (_, head, isIndexed) => {

@@ -9,9 +9,9 @@ export function buildNeighbourhood(
 ): Neighbourhood {
   return {
     signal: ctx.signal,
-    async *neighbours(withJdk = true) {
+    async *neighbours(wantsJdk = () => true) {
       yield universe;
-      const jdk = withJdk ? await openJdk(ctx) : null;
+      const jdk = wantsJdk() ? await openJdk(ctx) : null;
       if (jdk !== null) yield [jdk];
     },
   };
