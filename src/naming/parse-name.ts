@@ -36,9 +36,13 @@ export function parseName(written: string): WrittenName {
   };
 }
 
-/** The type that, by its capital, a path names or whose member it names, joined by dots; null: none. */
+/**
+ * The type that a path names or whose member it names, joined by dots; null: none. A type begins with a capital, or with `$` if a compiler
+ * made it (`Cookie.$serializer`).
+ */
 export function typeByConvention(path: string): string | null {
-  const [, type = null] = /^((?:.*\.)?\p{Lu}[^.]*)(?:\.[^.]*)?$/u.exec(path.replaceAll(/[#$]/g, '.')) ?? [];
+  const dotted = path.replaceAll(/[#$](?=\$)|#|(?<![.#$])\$/g, '.');
+  const [, type = null] = /^((?:.*\.)?[\p{Lu}$][^.]*)(?:\.[^.]*)?$/u.exec(dotted) ?? [];
   return type;
 }
 

@@ -14,10 +14,14 @@ const dependency =
   '<dependency><groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version></dependency>';
 
 /** A project that uses an artifact whose sources have one class, which its binary jar lacks, and none of those that this has. */
-async function openProject({ config = {} as Config, binary = 'jar' as 'jar' | 'aar' | 'none' } = {}) {
+async function openProject({
+  config = {} as Config,
+  binary = 'jar' as 'jar' | 'aar' | 'none',
+  sources = { 'orchard/Ladder.java': source },
+} = {}) {
   const folder = tempFolder({
     [`${apple}.pom`]: pomText('<groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version>'),
-    [`${apple}-sources.jar`]: buildJar({ 'orchard/Ladder.java': source }),
+    [`${apple}-sources.jar`]: buildJar(sources),
     ...(binary === 'jar' && { [`${apple}.jar`]: classFixtureJar() }),
     ...(binary === 'aar' && { [`${apple}.aar`]: buildAar(classFixtureJar()) }),
     '.m2/settings.xml': '<settings><offline>true</offline></settings>',
@@ -101,6 +105,20 @@ test('find_symbol and read_symbol', async () => {
   expect([hits.map(({ qualifiedName }) => qualifiedName), absent?.inBinaries]).toEqual([['orchard.Picker'], told]);
   const { readings } = await project.readSymbols({ names: ['Picker'], include: null, includeDoc: false }, quietContext);
   expect([readings[0]!.found?.hit.qualifiedName, readings[0]!.absent?.inBinaries]).toEqual(['orchard.Picker', told]);
+});
+
+test.each([
+  ['Orchard.Pear', 'orchard.Orchard.Pear'],
+  ['orchard.Orchard$Pear', 'orchard.Orchard.Pear'],
+  // Marked as a member, it is no type.
+  ['Orchard#Pear', undefined],
+  ['Orchard.Fig', undefined],
+])('%s, where the sources have the type around it', async (name, expected) => {
+  const { project } = await openProject({
+    sources: { 'orchard/Orchard.java': 'package orchard;\nclass Orchard {}\n' },
+  });
+  const { readings } = await project.readSymbols({ names: [name], include: null, includeDoc: false }, quietContext);
+  expect(readings[0]!.found?.hit.qualifiedName).toBe(expected);
 });
 
 test('read_symbol of its method says that the body is decompiled, and nothing of an artifact without sources', async () => {

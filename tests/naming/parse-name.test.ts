@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseName } from '../../src/naming/parse-name.ts';
+import { parseName, typeByConvention } from '../../src/naming/parse-name.ts';
 
 test.each<[string, string, string]>([
   ['peel', '', 'peel'],
@@ -60,3 +60,12 @@ test.each<[string, boolean]>([
   ['Pear.peel(int)', true],
   ['at orchard.Pear.peel(Pear.java:12)', true],
 ])('%s is marked as a member: %s', (written, isMember) => expect(parseName(written).isMember).toBe(isMember));
+
+test.each([
+  ['orchard.Pear#peel', 'orchard.Pear'],
+  ['orchard.Pear$Core', 'orchard.Pear.Core'],
+  ['Pear.$serializer', 'Pear.$serializer'],
+  ['orchard.Pear$$serializer#peel', 'orchard.Pear.$serializer'],
+  ['orchard.pear', null],
+  ['peel', null],
+])('the type that %s means by convention: %s', (path, expected) => expect(typeByConvention(path)).toBe(expected));

@@ -51,8 +51,8 @@ export async function explainAbsentSymbol(
   };
   if (isExact(matches) && !matches.isInOtherCase) return { ...nothing, jdkMissing };
   const owners = await findOwners(searched, query, deps);
-  const type = owners.length > 0 || project === null ? null : typeByConvention(parseName(query.query).path);
-  const binaries = type === null ? null : await findInBinaries(project!, type, deps);
+  const type = findAskedType(query, owners.length > 0);
+  const binaries = type === null || project === null ? null : await findInBinaries(project, type, deps);
   if (binaries !== null && binaries.holding.length > 0)
     return {
       ...nothing,
@@ -79,6 +79,14 @@ export async function explainAbsentSymbol(
     gaps,
     jdkMissing: isMeant(owners, query) ? null : jdkMissing,
   };
+}
+
+/** The type that a name means; within one that is there, what is not marked as a member may be a type. Null: it means none. */
+function findAskedType({ query }: SymbolQuery, hasOwners: boolean): string | null {
+  const { path, name, isMember } = parseName(query);
+  const type = typeByConvention(path);
+  if (!hasOwners) return type;
+  return !isMember && type !== null && /^[\p{Lu}$]/u.test(name) ? type : null;
 }
 
 /** Types before the `#` of a member that none of them has. */

@@ -22,8 +22,9 @@ export async function createBinaryClasses(
   return {
     size: known.length,
     async find(name) {
-      const mayHold = [lastTwoOf(name), `${name.replaceAll('.', '/')}/`].some((part) => holds(known, numberOf(part)));
-      return mayHold ? findAmong(await listPaths(), name) : null;
+      const dotted = name.replaceAll('$', '.');
+      const mayHold = [lastTwoOf(dotted), toFolder(dotted)].some((part) => holds(known, numberOf(part)));
+      return mayHold ? findAmong(await listPaths(), dotted) : null;
     },
   };
 }
@@ -44,18 +45,27 @@ function collectNames(paths: readonly string[]): ReadonlySet<string> {
 }
 
 function findAmong(paths: readonly string[], name: string): string | null {
-  const types = paths.filter((path) => path.endsWith(`${lastPart(name)}.class`)).map(toTypeName);
-  if (types.includes(name)) return name;
-  const inner = types.find((type) => type.endsWith(`.${name}`));
-  if (inner !== undefined) return inner;
-  return paths.some((path) => path.startsWith(`${name.replaceAll('.', '/')}/`)) ? name : null;
+  const types = paths.filter((path) => path.endsWith(`${lastPart(name)}.class`));
+  const found =
+    types.find((path) => toTypeName(path) === name) ?? types.find((path) => toTypeName(path).endsWith(`.${name}`));
+  if (found !== undefined) return binaryNameOf(found).replaceAll(/\$(?=\$)|(?<![.$])\$/g, '.');
+  return paths.some((path) => path.startsWith(toFolder(name))) ? name : null;
 }
 
+/** With a dot for each `$`, also where that begins a name (`Cookie$$serializer`). */
 function toTypeName(path: string): string {
+  return binaryNameOf(path).replaceAll('$', '.');
+}
+
+function binaryNameOf(path: string): string {
   return path
     .replace(/^META-INF\/versions\/\d+\//, '')
     .replace(/\.class$/, '')
-    .replaceAll(/[/$]/g, '.');
+    .replaceAll('/', '.');
+}
+
+function toFolder(packageName: string): string {
+  return `${packageName.replaceAll('.', '/')}/`;
 }
 
 /** `Map.Entry` of `java.util.Map.Entry`: simple names such as that are in many jars. */

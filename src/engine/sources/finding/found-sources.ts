@@ -38,7 +38,8 @@ export function toError(
   coordinates: Coordinates,
   { reason, attempts, advice, ...rest }: Absent,
 ): ArtifactNotFoundError {
-  const message = `${beginning(coordinates)}${reason}`;
+  const classes = rest.lacksClasses === true ? ', and its binary jar holds no classes' : '';
+  const message = `${beginning(coordinates)}${reason}${classes}`;
   return new ArtifactNotFoundError(message, attempts, { ...rest, suggestion: advice });
 }
 

@@ -7,6 +7,7 @@ const paths = [
   'META-INF/versions/21/orchard/tree/Pear.class',
   'shaded/orchard/Apple.class',
   'Windfall.class',
+  'orchard/Pip$$serializer.class',
 ];
 
 test.each([
@@ -19,6 +20,9 @@ test.each([
   ['Windfall', 'Windfall'],
   ['shaded.orchard', 'shaded.orchard'],
   ['shaded', 'shaded'],
+  ['orchard.Pip.$serializer', 'orchard.Pip.$serializer'],
+  ['Pip$$serializer', 'orchard.Pip.$serializer'],
+  ['Apple$Core', 'orchard.Apple.Core'],
   ['pple', null],
   ['ard.Apple', null],
   ['orch', null],
