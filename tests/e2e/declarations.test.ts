@@ -418,3 +418,17 @@ test('a registered jar of classes says it too', async () => {
     source_note: `orchard:pear:1: the registered jar holds no sources; ${NOTE}`,
   });
 });
+
+test('a type that sources lack is fetched by its name with compiled: on, and else told', async () => {
+  const world = await orchard(
+    publish('orchard:apple:1', { 'orchard/Ladder.java': 'package orchard;\nclass Ladder {}\n' }),
+  );
+  await world.run(['sync']);
+  const ask = async (...flags: string[]) => {
+    const { stdout, stderr } = await world.run(['get', 'orchard.Picker', ...flags]);
+    return `${stdout}${stderr}`;
+  };
+  expect(await ask()).toContain('are not here (the setting compiled: on lets them be fetched)');
+  expect(world.asked).not.toContain('/orchard/apple/1/apple-1.jar');
+  expect(await ask('--compiled', 'on')).toContain('orchard.Picker is in the binary of orchard:apple:1');
+});

@@ -17,7 +17,7 @@ const dependency =
 async function openProject({
   config = {} as Config,
   binary = 'jar' as 'jar' | 'aar' | 'none',
-  sources = { 'orchard/Ladder.java': source },
+  sources = { 'orchard/Ladder.java': source } as Readonly<Record<string, string>>,
 } = {}) {
   const folder = tempFolder({
     [`${apple}.pom`]: pomText('<groupId>orchard</groupId><artifactId>apple</artifactId><version>1</version>'),

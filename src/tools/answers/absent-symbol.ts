@@ -46,7 +46,7 @@ export function renderAbsent({
     renderNearest(nearest),
     lacked_by && `neither in the sources nor in the binary jar of ${lacked_by.join(', ')}, which have the package`,
     package_in &&
-      `not in the sources of ${package_in.join(', ')}, which have the package; their binary jars, which may hold what was generated, are not here`,
+      `not in the sources of ${package_in.join(', ')}, which have the package; their binary jars, which may hold what was generated, are not here (the setting compiled: on lets them be fetched)`,
     renderWithoutSources(without_sources),
     renderGaps(gaps),
     renderJdkMissing(jdk_not_searched),

@@ -173,7 +173,7 @@ test('where nothing bears the name: the type that lacks it, its package, what is
   `);
   expect(await show({ packageIn: ['orchard:apple:1'], jdkMissing: 'there is none.' })).toMatchInlineSnapshot(`
     "0 found in 2 artifacts
-    not in the sources of orchard:apple:1, which have the package; their binary jars, which may hold what was generated, are not here
+    not in the sources of orchard:apple:1, which have the package; their binary jars, which may hold what was generated, are not here (the setting compiled: on lets them be fetched)
     the JDK was not searched: there is none."
   `);
   const answer = await run({ ...nothing, absent: { ...absent, nearest: ['Apples'] } });

@@ -1,3 +1,4 @@
+import { parseCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { printGapsOf } from '../../../core/builds/gaps.ts';
 import type { ResolvedProject } from '../../../core/builds/resolved-project.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
@@ -10,7 +11,7 @@ import { hasPackage } from '../../../symbols/has-package.ts';
 import { companionMembersOf, membersOf } from '../../../symbols/inherited-members.ts';
 import { nestedNameOf, simpleNameOf } from '../../../symbols/symbol-rows.ts';
 import type { Sources } from '../../sources/create-sources.ts';
-import { findInBinaries } from '../opening/find-in-binaries.ts';
+import { findInBinaries, type HoldingBinary } from '../opening/find-in-binaries.ts';
 import { findLikelyDependencies } from '../opening/find-likely-dependencies.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import { findNearestOf, findNearestSymbols, findNearOwners } from './find-nearest-symbols.ts';
@@ -27,6 +28,9 @@ export interface AbsentDeps extends SymbolAndBinaryDeps {
   /** Null: there is none. */
   readonly project: ResolvedProject | null;
 }
+
+/** Artifacts with the package of a name whose binary jars are opened for it; few packages are in more. */
+const MOST_OPENED = 3;
 
 /** Names that are looked at for one that extends a type. */
 const MOST_LIKE = 20;
@@ -61,6 +65,8 @@ export async function explainAbsentSymbol(
       jdkMissing: null,
     };
   const holders = owners.length > 0 ? [] : findHolders(searched, query);
+  const fetched = type === null ? [] : await fetchGaps(holders, type, deps);
+  if (fetched.length > 0) return { ...nothing, inBinaries: fetched, jdkMissing: null };
   // Few packages are spread over several artifacts.
   const mayBeElsewhere = project !== null && owners.length === 0 && holders.length === 0;
   const withoutSources = mayBeElsewhere ? await findLikelyDependencies(project, parseName(query.query).path, deps) : [];
@@ -79,6 +85,19 @@ export async function explainAbsentSymbol(
     gaps,
     jdkMissing: isMeant(owners, query) ? null : jdkMissing,
   };
+}
+
+/** Those of the artifacts whose binary jars have a type, which may be fetched for it where the user has set so. */
+async function fetchGaps(
+  holders: readonly string[],
+  type: string,
+  { sources, ctx }: Pick<AbsentDeps, 'sources' | 'ctx'>,
+): Promise<readonly HoldingBinary[]> {
+  const found: HoldingBinary[] = [];
+  for (const coordinates of holders.slice(0, MOST_OPENED))
+    if ((await sources.openGap(parseCoordinates(coordinates), type, ctx)) !== null)
+      found.push({ coordinates, name: type });
+  return found;
 }
 
 /** The type that a name means; within one that is there, what is not marked as a member may be a type. Null: it means none. */
