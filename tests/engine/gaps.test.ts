@@ -121,6 +121,42 @@ test.each([
   expect(readings[0]!.found?.hit.qualifiedName).toBe(expected);
 });
 
+const MADE = {
+  'orchard/Orchard.java': 'package orchard;\nimport lombok.Data;\n@Data\npublic class Orchard extends Field {}\n',
+  'orchard/Field.java':
+    'package orchard;\npublic class Field {\n  public void pick() {}\n  public void plough() {}\n}\n',
+};
+
+test.each([
+  // Although a supertype has one.
+  ['Orchard#pick', ['orchard.Orchard#pick'], 'later.run();'],
+  ['Orchard#plough', undefined, 'plough()'],
+  ['Orchard#fell', undefined, undefined],
+])('read_symbol of a member that only the compiled type has: %s', async (name, inBinaries, body) => {
+  const { project } = await openProject({ sources: MADE });
+  const { readings } = await project.readSymbols({ names: [name], include: null, includeDoc: false }, quietContext);
+  const [{ found, absent }] = readings as [(typeof readings)[number]];
+  const told = absent?.inBinaries.map((held) => held.name);
+  expect(told?.length === 0 ? undefined : told).toEqual(inBinaries);
+  const shown = found?.declarations[0]?.source?.lines.join();
+  expect(shown).toEqual(body === undefined ? undefined : expect.stringContaining(body));
+});
+
+test('get_method_source of a member that only the compiled type has', async () => {
+  const { explore } = await openProject({ sources: { 'orchard/Orchard.java': MADE['orchard/Orchard.java'] } });
+  const ask = (methodName: string) =>
+    explore.getMethodSources(
+      { ...ofApple, typeName: 'orchard.Orchard', methodName, methodSignature: null, includeDoc: false },
+      quietContext,
+    );
+  const { artifact, data } = await ask('pick');
+  expect([artifact.remarks[0], data[0]!.source.lines.join()]).toEqual([
+    'orchard:apple:1: its sources lack this member',
+    expect.stringContaining('later.run();'),
+  ]);
+  await expect(ask('fell')).rejects.toThrow('No method fell in orchard.Orchard');
+});
+
 test('read_symbol of its method says that the body is decompiled, and nothing of an artifact without sources', async () => {
   const { project } = await openProject();
   const declared = new Map();

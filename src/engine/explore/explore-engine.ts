@@ -33,7 +33,7 @@ import { listTypes, type TypeList, type TypesQuery } from './list-types.ts';
 import { type ContentAnswer, searchFileContent } from './search-file-content.ts';
 import { type FileNameQuery, type FoundFile, searchFileNames } from './search-file-names.ts';
 import { suggestElsewhere } from './suggest-elsewhere.ts';
-import { type Generated, type GeneratedTools, withGenerated } from './with-generated.ts';
+import { asksForGenerated, type Generated, type GeneratedTools, withGenerated } from './with-generated.ts';
 
 /** An answer, and the artifact that gave it. */
 export interface Answer<Data, Artifact = AnsweringPlace> {
@@ -180,8 +180,10 @@ export function createExploreEngine({
       if (!(error instanceof ResourceNotFoundError)) throw error;
       // Only the whole index can explain a name that the type's own files do not hold.
       if (!isWhole) return await answerOnce(answer, { ...terms, scope: () => 'whole' }, { query, ctx });
-      if (!(error instanceof TypeNotFoundError) || !namesType(query)) throw error;
-      const gap = await sources.openGap(subject.coordinates, query.typeName, ctx);
+      if (!namesType(query)) throw error;
+      const lacking = error instanceof TypeNotFoundError ? 'type' : 'member';
+      if (lacking === 'member' && !(await asksForGenerated(index, query, tools))) throw error;
+      const gap = await sources.openGap(subject.coordinates, query.typeName, ctx, lacking);
       if (gap === null) throw error;
       const madeFrom = { origins: [gap.origin], foundBy: [] };
       async function* around(wantsJdk?: () => boolean) {

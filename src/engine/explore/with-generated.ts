@@ -1,5 +1,6 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lookUpType } from '../../naming/look-up-type.ts';
+import { parseName } from '../../naming/parse-name.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
 import type { TypeQuery } from './get-type-source.ts';
 
@@ -21,4 +22,16 @@ export function withGenerated<Query extends TypeQuery, Data, Tools>(
     const found = lookUpType(index, query.typeName.trim());
     return { ...data, generated: found === null ? [] : await tools.findGenerated({ index, row: found.row }) };
   };
+}
+
+/** True if a query names a method that its type only has when it is compiled. */
+export async function asksForGenerated(
+  index: SourceIndex,
+  query: TypeQuery & { readonly methodName?: unknown },
+  { findGenerated }: GeneratedTools,
+): Promise<boolean> {
+  const { typeName, methodName } = query;
+  const found = typeof methodName === 'string' ? lookUpType(index, typeName.trim()) : null;
+  if (found === null) return false;
+  return (await findGenerated({ index, row: found.row })).includes(parseName(String(methodName)).name);
 }

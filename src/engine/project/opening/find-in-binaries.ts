@@ -8,7 +8,7 @@ import { uniqueDependencies } from './open-dependencies.ts';
 export interface HoldingBinary {
   /** `g:a:v`. */
   readonly coordinates: string;
-  /** Full name of the type, or the package. */
+  /** Full name of the type, or the package; `type#member` of a member that sources of its type lack. */
   readonly name: string;
   /** Present: its class answers, by its declarations or decompiled. */
   readonly text?: 'declarations' | 'decompiled';

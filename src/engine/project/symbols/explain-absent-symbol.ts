@@ -42,7 +42,9 @@ export async function explainAbsentSymbol(
   { project, ...deps }: AbsentDeps,
 ): Promise<AbsentSymbol | null> {
   const lacksJdk = deps.jdkMissing !== undefined && mayMeanJdk(matches, query);
-  if (isExact(matches) && !matches.isInOtherCase && !lacksJdk) return null;
+  const isHere = isExact(matches) && !matches.isInOtherCase;
+  const mayBeMade = !isHere || matches.groups[0]?.relation?.kind === 'inherited';
+  if (!mayBeMade && !lacksJdk) return null;
   const jdkMissing = mayBeOfJdk(parseName(query.query).path) ? (deps.jdkMissing ?? null) : null;
   const nothing = {
     owners: [],
@@ -53,8 +55,10 @@ export async function explainAbsentSymbol(
     withoutSources: [],
     gaps: null,
   };
-  if (isExact(matches) && !matches.isInOtherCase) return { ...nothing, jdkMissing };
-  const owners = await findOwners(searched, query, deps);
+  const owners = mayBeMade ? await findOwners(searched, query, deps) : [];
+  const made = await findMade(owners, query, deps);
+  if (made.length > 0) return { ...nothing, inBinaries: made, jdkMissing: null };
+  if (isHere) return lacksJdk ? { ...nothing, jdkMissing } : null;
   const type = findAskedType(query, owners.length > 0);
   const binaries = type === null || project === null ? null : await findInBinaries(project, type, deps);
   if (binaries !== null && binaries.holding.length > 0)
@@ -120,6 +124,23 @@ async function findOwners(
   const openJdk = typeByConvention(qualifier) === null ? async () => null : deps.openJdk;
   const owners = await matchWithJdk(searched, { ...query, query: qualifier, kind: 'type' }, { ...deps, openJdk });
   return isExact(owners) ? owners.groups : [];
+}
+
+/** The member, of types that only have it when they are compiled, as Lombok makes it; a supertype may have one of the name all the same. */
+async function findMade(
+  owners: readonly SymbolGroup[],
+  { query }: SymbolQuery,
+  { sources, ctx }: Pick<AbsentDeps, 'sources' | 'ctx'>,
+): Promise<readonly HoldingBinary[]> {
+  const { name } = parseName(query);
+  const found: HoldingBinary[] = [];
+  for (const { candidates } of owners) {
+    const { index, row, qualifiedName } = candidates[0]!;
+    const generated = await sources.findGenerated({ index, row }, ctx);
+    if (generated.includes(name))
+      found.push({ coordinates: printOrigin(index.origin), name: `${qualifiedName}#${name}` });
+  }
+  return found;
 }
 
 /** True if no other type can be meant: one of them bears the full name. */

@@ -9,7 +9,7 @@ import { createGatherCandidates } from './symbol-candidates.ts';
 import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
 
 /**
- * Types that only binary jars have, where these lie here: their matches, and those that they inherit from what is `searched`; and `absent`
+ * Types and members that only binary jars have, where these lie here: their matches, and those that they inherit from what is `searched`; and `absent`
  * with what was read of it. Null: there are none.
  */
 export async function matchInGaps(
@@ -25,7 +25,8 @@ export async function matchInGaps(
   const gaps: Searched[] = [];
   const inBinaries: HoldingBinary[] = [];
   for (const held of absent.inBinaries) {
-    const gap = await sources.openGap(parseCoordinates(held.coordinates), held.name, ctx);
+    const [typeName = ''] = held.name.split('#');
+    const gap = await sources.openGap(parseCoordinates(held.coordinates), typeName, ctx);
     if (gap !== null) gaps.push({ index: gap.index, depth: 1 });
     inBinaries.push(gap === null ? held : { ...held, text: 'declarations' });
   }

@@ -26,10 +26,16 @@ export interface Gap {
 }
 
 /**
- * Finds a type that the sources of an artifact lack, as what was generated when it was built, in its binary jar or AAR, where that lies here or may
- * be fetched. Null: it is not there. @throws what reading the jar throws.
+ * Finds a type that the sources of an artifact lack, or that has members which they lack, as what was generated when it was built, in its
+ * binary jar or AAR, where that lies here or may be fetched. `lacking`: what of it, for the remark. Null: it is not there. @throws what
+ * reading the jar throws.
  */
-export type OpenGap = (coordinates: Coordinates, typeName: string, ctx: CallContext) => Promise<Gap | null>;
+export type OpenGap = (
+  coordinates: Coordinates,
+  typeName: string,
+  ctx: CallContext,
+  lacking?: 'type' | 'member',
+) => Promise<Gap | null>;
 
 export interface OpenGapDeps {
   readonly chain: Pick<ResolverChain, 'locate'>;
@@ -42,7 +48,7 @@ export interface OpenGapDeps {
 }
 
 export function createOpenGap({ chain, knowledge, damage, readsClasses, fetchesClasses }: OpenGapDeps): OpenGap {
-  return async (coordinates, typeName, ctx) => {
+  return async (coordinates, typeName, ctx, lacking = 'type') => {
     if (!readsClasses || isJdk(coordinates) || findUnsafePart(coordinates) !== null) return null;
     const target = knowledge.describe(coordinates);
     const search = createArtifactSearch(chain, target.repositories, ctx);
@@ -51,7 +57,7 @@ export function createOpenGap({ chain, knowledge, damage, readsClasses, fetchesC
     if (jar?.file == null || (jar.size ?? 0) > LARGEST_ARCHIVE) return null;
     const remark = {
       code: remarkCodes.gap,
-      message: `${printCoordinates(coordinates)}: its sources lack this type`,
+      message: `${printCoordinates(coordinates)}: its sources lack this ${lacking}`,
     };
     const place = { inputs: [toJar(jar, 'classes')], remarks: [remark] };
     const sources = await readInputs(place, ctx, mayDeclare(typeName));
