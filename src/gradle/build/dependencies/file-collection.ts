@@ -46,11 +46,23 @@ interface FileOwner {
 }
 
 /** `files('libs/a.jar', …)`. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/Project.html#files(java.lang.Object...). */
-export function createFiles(owner: FileOwner, { args, nodes, node, block, where }: ScriptCall): NotationObject {
+export function createFiles(owner: FileOwner, call: ScriptCall): NotationObject {
+  const { args, block } = call;
   // A block alone stands for files, one behind them says more of these.
   const given = block === null || args.length === 1 ? args : args.slice(0, -1);
-  const collection = given.map((value, at) => listFiles(owner, value, { node: nodes[at] ?? node, where }));
-  return createCollection(owner.run, () => joinListings(collection));
+  const list = (values: readonly ScriptValue[], at: ScriptCall) =>
+    values.map((value, place) => listFiles(owner, value, { node: at.nodes[place] ?? at.node, where: at.where }));
+  const parts = list(given, call);
+  const files = createCollection(owner.run, () => joinListings(parts));
+  const configurable: FileCollection = {
+    ...files,
+    call(name, more) {
+      if (name !== 'from') return files.call?.(name, more);
+      parts.push(...list(more.args, more));
+      return configurable;
+    },
+  };
+  return configurable;
 }
 
 /** `fileTree('libs') { include '*.jar' }` and its other forms. Source: https://docs.gradle.org/current/javadoc/org/gradle/api/file/ConfigurableFileTree.html. */
@@ -134,6 +146,10 @@ function createCollection(run: ScriptRun, list: () => Listing): FileCollection {
         const message = `Not understood, and left out of the dependencies: ${printNode(node)}`;
         run.report({ code: 'dependency-unread', message, where });
       }
+      for (const path of paths.filter((one) => holdsClasses(run, one))) {
+        const message = `Left out of the dependencies: ${path}, a folder of classes`;
+        run.report({ code: 'dependency-unread', message, where });
+      }
       return paths.filter((path) => LIBRARY.test(path)).map((path) => createFileDependency(path, where));
     },
     items() {
@@ -143,6 +159,8 @@ function createCollection(run: ScriptRun, list: () => Listing): FileCollection {
     get: (name) => (SAME.has(name) ? collection : undefined),
     call(name, call) {
       if (SAME.has(name)) return collection;
+      // It is another one that the variable holds then.
+      if (name === 'plusAssign' || name === 'minusAssign') return undefined;
       const { paths, unread } = list();
       if (call.block !== null) {
         const invoke = (block: ScriptClosure, args: readonly ScriptValue[]) => callClosure(run, block, { args });
@@ -175,6 +193,14 @@ const FILTERING = new Set(['filter', 'findAll', 'matching', 'filterNot']);
 
 /** The files with classes; others on a class path, as folders of resources, and sources beside a jar, are no libraries. */
 const LIBRARY = /(?<!-(?:sources|javadoc))\.[ja]ar$/i;
+
+/** True for a folder with a class in it or in the packages below, unless the build makes it: what is listed is watched for changes. */
+function holdsClasses({ files }: ScriptRun, path: string): boolean {
+  if (OUTPUT.test(path.replaceAll(sep, '/')) || !files.listEntries(path)?.length) return false;
+  return listBelow(files, path)?.some((one) => one.endsWith('.class')) ?? false;
+}
+
+const OUTPUT = /\/(?:build|out|target)(?:\/|$)/;
 
 /** A dependency on a jar or AAR that is no artifact of a repository: whether it is there is not known yet. */
 export function createFileDependency(path: string, where: string): DependencyState {

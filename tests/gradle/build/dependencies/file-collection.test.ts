@@ -53,6 +53,8 @@ test.each([
   ["implementation(files { 'libs/apple.jar' })", [APPLE]],
   ["implementation layout.files('libs/apple.jar')", [APPLE]],
   ["implementation project.layout.files('libs/apple.jar', 'libs/pear-2.jar')", [APPLE, PEAR]],
+  ["def all = files()\nall += files('libs/apple.jar')\nimplementation all", [APPLE]],
+  ["def all = files('libs/apple.jar')\nall.from('libs/pear-2.jar')\nimplementation all", [APPLE, PEAR]],
   ["implementation fileTree(dir: 'nowhere', include: ['*.jar'])", []],
   ["implementation files('libs/notes.txt', 'src/main/resources')", []],
   ['implementation gradleApi(), localGroovy()', []],
@@ -106,6 +108,13 @@ test('what is declared for each of files that are not known is told', () =>
     groovy('fileTree(unknown).each { implementation files(it) }'),
     [],
     ['build.gradle:2 Not understood, and left out of the dependencies: fileTree(unknown).each { … }'],
+  ));
+
+test('a folder of classes is told, one of resources is not', () =>
+  check(
+    { ...groovy("implementation files('classes', 'libs')"), 'classes/orchard/Apple.class': '' },
+    [],
+    ['build.gradle:2 Left out of the dependencies: /orchard/classes, a folder of classes'],
   ));
 
 test('a folder outside of the build is not listed', () =>
