@@ -206,3 +206,17 @@ test.each([503, 401])('a jar in the local repository answers while the repositor
   // A run that has it all at the end is another matter.
   expect((await world.run(['sync'])).code).toBe(1);
 });
+
+test('a jar without a POM in the local repository, or in a folder that the project uses as one, answers by its classes', async () => {
+  const repository =
+    '<repositories><repository><id>own</id><url>file://${project.basedir}/lib</url></repository></repositories>';
+  const world = await createWorld(pomOf('orchard:kitchen:1', ['orchard:apple:1', 'orchard:pear:1'], repository));
+  world.configure(
+    `<mirrors><mirror><id>orchard</id><mirrorOf>external:*</mirrorOf><url>${world.url}</url></mirror></mirrors>`,
+  );
+  install(world, { 'orchard/apple/1/apple-1.jar': jar });
+  put(world, 'lib/orchard/pear/1/pear-1.jar', jar);
+  const { stdout } = await world.run(['sync']);
+  expect(stdout).toMatch(/^compiled +2$/m);
+  expect(stdout).toContain('No POM for');
+});

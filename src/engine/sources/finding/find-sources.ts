@@ -19,6 +19,7 @@ import { inForce, remarkCodes, type Subject } from '../subject/subject.ts';
 import { type ArtifactSearch, createArtifactSearch } from './artifact-search.ts';
 import { explainAbsence } from './explain-absence.ts';
 import { createFindAt, type FindAtDeps, type Outcome, type Urgency } from './find-at.ts';
+import { findBinary } from './find-binary.ts';
 import { findByIdentity } from './find-by-identity.ts';
 import { findClasses } from './find-classes.ts';
 import { createFindJvmArtifact } from './find-jvm-artifact.ts';
@@ -165,8 +166,10 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       const { none: reason, advice = advise(ctx, true), ...rest } = finding;
       return { reason, advice, exists: true, ...rest };
     }
+    // Maven warns of a missing POM, and uses the jar: one that was put into a folder by hand has none.
+    const exists =
+      facts.isKnownToExist() || isFile === true || (await findBinary(search.findLocal, coordinates)) !== null;
     // Whoever has the POM would have the sources: a repository that was not asked matters only without it, or where it is the one.
-    const exists = facts.isKnownToExist() || isFile === true;
     const silent = listUnasked(search.attempts).filter(({ isSilent }) => isSilent);
     const isOpen = ctx.offline || !exists || (silent.length > 0 && !(await isOfAnother(silent, search, coordinates)));
     const notAsked = isOpen && isLeftOpen(search.attempts) ? printNotAsked(search.attempts) : null;
