@@ -22,7 +22,7 @@ import { type FileQuery, type FileSource, getFile } from './get-file.ts';
 import { getImportSection, type ImportSection } from './get-import-section.ts';
 import { getMethodDocs, type MethodDoc } from './get-method-docs.ts';
 import { getMethodSources, type MethodSource, type MethodSourceQuery } from './get-method-sources.ts';
-import { type ExplainedType, getTypeSource, type TypeQuery } from './get-type-source.ts';
+import { type ExplainedType, getTypeSource, namesType, type TypeQuery } from './get-type-source.ts';
 import type { FindHolders } from './holders.ts';
 import { listFields } from './list-fields.ts';
 import { type FolderQuery, type FolderTree, listFolderTree } from './list-folder-tree.ts';
@@ -137,8 +137,8 @@ export function createExploreEngine({
     if (!namesType(query)) return error;
     return await suggestElsewhere(error, query.typeName, {
       signal: ctx.signal,
-      async *neighbours(withJdk) {
-        yield* neighbours((await sources.subjectOf(query, ctx)).coordinates, ctx, withJdk);
+      async *neighbours(wantsJdk) {
+        yield* neighbours((await sources.subjectOf(query, ctx)).coordinates, ctx, wantsJdk);
       },
     });
   };
@@ -294,8 +294,4 @@ export function createExploreEngine({
       retryWithout(() => compareVersions(query, { sources, relatives, ctx }), sources.discard),
     findIntroduction: (query, ctx) => retryWithout(() => findIntroduction(query, { sources, ctx }), sources.discard),
   };
-}
-
-function namesType(query: ArtifactQuery): query is ArtifactQuery & TypeQuery {
-  return 'typeName' in query && typeof query.typeName === 'string';
 }

@@ -14,6 +14,10 @@ export interface TypeQuery {
   readonly typeName: string;
 }
 
+export function namesType<Query extends object>(query: Query): query is Query & TypeQuery {
+  return 'typeName' in query && typeof query.typeName === 'string';
+}
+
 /** The type that an answer is about. */
 export interface TypeHeader {
   /** Full name, nested types with dots. */

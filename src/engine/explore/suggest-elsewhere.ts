@@ -41,7 +41,7 @@ async function findElsewhere(typeName: string, { neighbours }: Pick<Neighbourhoo
   const wanted = typeKey(parseName(typeName).path);
   const exact: string[] = [];
   const ending: string[] = [];
-  for await (const indexes of neighbours(mayBeOfJdk(wanted))) {
+  for await (const indexes of neighbours(() => mayBeOfJdk(wanted))) {
     for (const index of indexes) {
       const types = typesByName(index);
       const of = ([row]: readonly number[]) => `${qualifiedNameOf(index, row!)} of ${printOrigin(index.origin)}`;

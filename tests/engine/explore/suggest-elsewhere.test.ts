@@ -67,8 +67,8 @@ test.each([
   const asked: (boolean | undefined)[] = [];
   await suggestElsewhere(noType, typeName, {
     signal: new AbortController().signal,
-    neighbours: async function* (withJdk) {
-      asked.push(withJdk);
+    neighbours: async function* (wantsJdk) {
+      asked.push(wantsJdk?.());
       yield [APPLE];
     },
   });

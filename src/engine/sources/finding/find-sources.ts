@@ -79,7 +79,7 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
     const search = createArtifactSearch(deps.chain, target.repositories, ctx);
     const absent = { reason: error.message, isCertain: false, exists: true, advice: '' };
     const classes = await findClasses(target, absent, { taken, search, registers: async () => null, ctx });
-    return classes === null || classes === 'none' ? null : { ...classes, attempts: search.attempts };
+    return classes === null || 'none' in classes ? null : { ...classes, attempts: search.attempts };
   }
 
   /** Sources, of whatever artifact those asked for led to. */

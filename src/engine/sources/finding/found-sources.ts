@@ -38,8 +38,7 @@ export function toError(
   coordinates: Coordinates,
   { reason, attempts, advice, ...rest }: Absent,
 ): ArtifactNotFoundError {
-  const classes = rest.lacksClasses === true ? ', and its binary jar holds no classes' : '';
-  const message = `${beginning(coordinates)}${reason}${classes}`;
+  const message = `${beginning(coordinates)}${reason}`;
   return new ArtifactNotFoundError(message, attempts, { ...rest, suggestion: advice });
 }
 
