@@ -2,11 +2,8 @@ import type { MethodCode } from '../reading/class-file.ts';
 import { op } from '../reading/opcodes.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { keyOfMethod } from '../reading/written-code.ts';
-import { type ExceptionRow, readExceptionTable, withExceptionTable } from './exception-table.ts';
+import { type ExceptionRow, MOST_ROWS, readExceptionTable, withExceptionTable } from './exception-table.ts';
 import { replaceCode } from './replace-code.ts';
-
-/** Rows of the table of one method, each of which is compared with all others: a large method of an obfuscated jar has some hundred. */
-const MOST_ROWS = 300;
 
 interface ThrowingRow extends ExceptionRow {
   /** In the table. */

@@ -1,9 +1,13 @@
 import type { MethodCode } from '../reading/class-file.ts';
+import type { ConstantPool } from '../reading/constant-pool.ts';
 import { placeOfCode } from './replace-code.ts';
 import { u2 } from './write-numbers.ts';
 
 /** Bytes of a row of an exception table (JVMS 4.7.3). */
 const ROW = 8;
+
+/** Rows of one method, each of which is compared with all others: a large method of an obfuscated jar has some hundred. */
+export const MOST_ROWS = 300;
 
 /** A row of it, with positions in the code. Of those that fit, the first one catches. */
 export interface ExceptionRow {
@@ -34,4 +38,9 @@ export function withExceptionTable(bytes: Buffer, code: MethodCode, rows: readon
     ...rows.map(({ from, to, handler, type }) => u2(from, to, handler, type)),
     bytes.subarray(behind, end),
   ]);
+}
+
+/** True for a row that catches everything. */
+export function catchesAll(pool: ConstantPool, { type }: ExceptionRow): boolean {
+  return type === 0 || pool.className(type) === 'java/lang/Throwable';
 }

@@ -1,26 +1,10 @@
 import type { MethodCode, NamedMember } from '../reading/class-file.ts';
-import { op } from '../reading/opcodes.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { findInstructions, findJumps } from './code-jumps.ts';
-import { type ExceptionRow, readExceptionTable, withExceptionTable } from './exception-table.ts';
+import { catchesAll, type ExceptionRow, MOST_ROWS, readExceptionTable, withExceptionTable } from './exception-table.ts';
+import { isQuiet } from './quiet-instructions.ts';
 import { replaceCode } from './replace-code.ts';
 import { stackDepths } from './stack-depths.ts';
-
-/** Rows of the table of one method, each of which is compared with those before it. */
-const MOST_ROWS = 300;
-
-/** Instructions that throw nothing (JVMS 6.5), in the order of their opcodes: first, last. Errors of the machine itself aside. */
-const QUIET: readonly (readonly [first: number, last: number])[] = [
-  [op.nop, op.sipush],
-  [op.iload, op.iaload - 1],
-  [op.istore, op.iastore - 1],
-  [op.pop, op.idiv - 1],
-  [op.fdiv, op.irem - 1],
-  [op.frem, op.return],
-  [op.wide, op.wide],
-  [op.ifnull, op.jsrWide],
-];
-const isQuiet = (opcode: number) => QUIET.some(([first, last]) => first <= opcode && opcode <= last);
 
 /**
  * The class file with exception tables of some methods that say the same in fewer words: ranges without what throws nothing at their
@@ -55,10 +39,11 @@ function narrow(read: ReadClass, code: MethodCode, rows: readonly ExceptionRow[]
 }
 
 function withoutUnreached({ pool }: ReadClass, rows: readonly ExceptionRow[]): readonly ExceptionRow[] {
-  const catchesAll = ({ type }: ExceptionRow) => type === 0 || pool.className(type) === 'java/lang/Throwable';
   const kept: ExceptionRow[] = [];
   for (const row of rows) {
-    const isReached = !kept.some((before) => catchesAll(before) && before.from <= row.from && row.to <= before.to);
+    const isReached = !kept.some(
+      (before) => catchesAll(pool, before) && before.from <= row.from && row.to <= before.to,
+    );
     if (isReached) kept.push(row);
   }
   return kept;

@@ -12,6 +12,7 @@ import {
 } from '../../classes/bodies/decompiled-text.ts';
 import { dropRethrows } from '../../classes/bodies/drop-rethrows.ts';
 import { type BodyOwner, emptyBodies } from '../../classes/bodies/empty-bodies.ts';
+import { joinHandlers } from '../../classes/bodies/join-handlers.ts';
 import { keepMethods } from '../../classes/bodies/method-alone.ts';
 import { narrowHandlers } from '../../classes/bodies/narrow-handlers.ts';
 import { joinInitializer, PART_NAME, splitInitializer } from '../../classes/bodies/split-initializer.ts';
@@ -210,7 +211,7 @@ async function writeAnew(
 ): Promise<Written & { readonly classes: ReadonlyMap<string, Buffer> }> {
   const first = { ...(await write(classes)), classes };
   let [given, left] = [classes, first.failed];
-  for (const rewrite of [narrowHandlers, catchThrowable]) {
+  for (const rewrite of [narrowHandlers, catchThrowable, joinHandlers]) {
     const rewritten = rewriteFailed(given, left, rewrite);
     if (rewritten === null) continue;
     given = rewritten;

@@ -1,0 +1,50 @@
+import type { MethodCode, NamedMember } from '../reading/class-file.ts';
+import { type ReadClass, readClass } from '../reading/read-class.ts';
+import { findInstructions } from './code-jumps.ts';
+import { catchesAll, type ExceptionRow, MOST_ROWS, readExceptionTable, withExceptionTable } from './exception-table.ts';
+import { isQuiet } from './quiet-instructions.ts';
+import { replaceCode } from './replace-code.ts';
+
+/**
+ * The class file in which some methods have one range for a handler where it has several, between which nothing throws but what other
+ * handlers catch entirely. R8 ends its ranges at each instruction that throws nothing. @throws CorruptArtifactError
+ */
+export function joinHandlers(bytes: Buffer, isChosen: (method: NamedMember) => boolean): Buffer {
+  const read = readClass(bytes);
+  const replaced = read.file.methods.flatMap((method) => {
+    const { code } = method;
+    if (code === null || !isChosen(method)) return [];
+    const rows = readExceptionTable(bytes, code);
+    const joined = rows.length > MOST_ROWS ? rows : join(read, code, rows);
+    return joined.length === rows.length ? [] : [[code, withExceptionTable(bytes, code, joined)] as const];
+  });
+  return replaceCode(bytes, replaced);
+}
+
+function join({ bytes, pool }: ReadClass, code: MethodCode, rows: readonly ExceptionRow[]): readonly ExceptionRow[] {
+  const throwing = findInstructions(bytes, code).filter((at) => !isQuiet(bytes[code.start + at]!));
+  const joined = [...rows];
+  for (let next = 1; next < joined.length; next++) {
+    const at = joined.findLastIndex((_, index) => index < next && joinTwo(index, next));
+    if (at >= 0) next--;
+  }
+  return joined;
+
+  /** Puts one row in the place of two, where the rows before it and behind it catch what they caught. False: there is no such place. */
+  function joinTwo(at: number, next: number): boolean {
+    const [first, second] = [joined[at]!, joined[next]!];
+    if (first.handler !== second.handler || first.type !== second.type) return false;
+    const [begin, end] = [Math.min(first.to, second.to), Math.max(first.from, second.from)];
+    const between = throwing.filter((each) => begin <= each && each < end);
+    const areCaught = (by: readonly ExceptionRow[]) =>
+      between.every((each) => by.some((row) => catchesAll(pool, row) && row.from <= each && each < row.to));
+    const rowsBetween = joined.slice(at + 1, next);
+    const isApart = (one: ExceptionRow) => !rowsBetween.some((row) => row.from < one.to && one.from < row.to);
+    const isLast = isApart(first) && areCaught(joined.slice(0, next));
+    if (!isLast && !(isApart(second) && areCaught(joined.slice(0, at)))) return false;
+    const union = { ...first, from: Math.min(first.from, second.from), to: Math.max(first.to, second.to) };
+    joined.splice(next, 1, ...(isLast ? [union] : []));
+    joined.splice(at, 1, ...(isLast ? [] : [union]));
+    return true;
+  }
+}
