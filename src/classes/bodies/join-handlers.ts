@@ -1,3 +1,4 @@
+import { lowerBound } from '../../core/lower-bound.ts';
 import type { MethodCode, NamedMember } from '../reading/class-file.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { findInstructions } from './code-jumps.ts';
@@ -34,8 +35,8 @@ function join({ bytes, pool }: ReadClass, code: MethodCode, rows: readonly Excep
   function joinTwo(at: number, next: number): boolean {
     const [first, second] = [joined[at]!, joined[next]!];
     if (first.handler !== second.handler || first.type !== second.type) return false;
-    const [begin, end] = [Math.min(first.to, second.to), Math.max(first.from, second.from)];
-    const between = throwing.filter((each) => begin <= each && each < end);
+    const behind = (place: number) => lowerBound(throwing.length, (index) => throwing[index]! < place);
+    const between = throwing.slice(behind(Math.min(first.to, second.to)), behind(Math.max(first.from, second.from)));
     const areCaught = (by: readonly ExceptionRow[]) =>
       between.every((each) => by.some((row) => catchesAll(pool, row) && row.from <= each && each < row.to));
     const rowsBetween = joined.slice(at + 1, next);
