@@ -66,6 +66,9 @@ class MethodReader {
     const element = loads.find((load) => this.#isElement(load));
     const step = steps[0];
     if (element === undefined || step === undefined || !this.#isBranch(element - 2)) return false;
+    // Stored in front of `arraylength`, or loaded.
+    const array = this.#slot(at - 1);
+    if (array === null || array !== this.#slot(element - 1)) return false;
     // A counter that the body uses is left alone.
     return !loads.some((load) => element < load && load < step);
   }
@@ -80,11 +83,11 @@ class MethodReader {
     if (counters.loads[0] !== test - 1 && counters.loads[1] !== test - 1) return false;
     const body = this.#bodyBehind(test + 1);
     if (body === null || !counters.loads.includes(body + 1) || !this.#isElement(body + 1)) return false;
-    const array = isLoad(this.#opcode(body)) ? this.#slot(body) : null;
+    const array = this.#slot(at - 1);
     // Another array or length in the same variable counts from there on.
     for (let each = at + 2; each < step; each++)
       if (isStore(this.#opcode(each)) && [array, length].includes(this.#slot(each))) return false;
-    return array !== null;
+    return this.#slot(body) === array;
   }
 
   /** The instruction that comes next while the counter is less than the length. */
@@ -130,7 +133,8 @@ class MethodReader {
   }
 
   #slot(at: number): number | null {
-    return slotAt(this.#bytes, this.#code.start + this.#places[at]!);
+    const place = this.#places[at];
+    return place === undefined ? null : slotAt(this.#bytes, this.#code.start + place);
   }
 
   #opcode(at: number): number {

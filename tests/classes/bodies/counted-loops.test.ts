@@ -124,6 +124,8 @@ test('what compilers make of a for-each stays, and what cannot be taken for one'
     { first: 0x04, body: [...ELEMENT, 0x1c, 0x57] },
     { first: 0x04, body: [0x2a, 0x1c, 0x2e, 0x57] },
     { first: 0x04, step: [NOP, NOP, NOP] },
+    // The elements are those of another array.
+    { first: 0x04, body: [0x2d, 0x1c, 0x2e, 0x36, 4] },
   ];
   for (const loop of others) expect(rewritten(written(loop))).toEqual(written(loop));
   // Its test stands behind its body.
