@@ -48,6 +48,8 @@ export interface DecompileTask {
 
 /** Bytes of the classes of a file that takes a second to decompile. */
 const LARGE = 2 ** 16;
+/** Bytes of the classes of a file that can be decompiled twice before its deadline. */
+const MOST_ANEW = 3 * LARGE;
 
 /** Java, whatever the classes were compiled from. */
 export interface DecompiledFile extends DecompiledText {
@@ -210,17 +212,18 @@ async function writeAnew(
   write: (classes: ReadonlyMap<string, Buffer>) => Promise<Written>,
 ): Promise<Written & { readonly classes: ReadonlyMap<string, Buffer> }> {
   const first = { ...(await write(classes)), classes };
+  if (sizeOf(classes) > MOST_ANEW) return first;
   let [given, left] = [classes, first.failed];
   for (const rewrite of [narrowHandlers, catchThrowable, joinHandlers]) {
     const rewritten = rewriteFailed(given, left, rewrite);
     if (rewritten === null) continue;
     given = rewritten;
     // All others take most of the time, and are written once more only if it helps.
-    left = (await write(rewriteFailed(given, left, emptyBodies) ?? given)).failed;
+    left = (await write(rewriteFailed(given, left, emptyBodies) ?? given).catch(() => first)).failed;
   }
   if (left.length >= first.failed.length) return first;
-  const second = { ...(await write(given)), classes: given };
-  return second.failed.length < first.failed.length ? second : first;
+  const second = await write(given).catch(() => first);
+  return second.failed.length < first.failed.length ? { ...second, classes: given } : first;
 }
 
 /** The classes with other code, made so with a test for the methods that failed. Null: it is the same. */
@@ -273,8 +276,11 @@ function rewriteEach(
 
 /** Null: the whole file. */
 function enoughOf({ classes }: ClassUnit, enough: readonly string[] = []): readonly string[] | null {
-  const size = [...classes.values()].reduce((sum, { length }) => sum + length, 0);
-  return size > LARGE && enough.length > 0 ? enough : null;
+  return sizeOf(classes) > LARGE && enough.length > 0 ? enough : null;
+}
+
+function sizeOf(classes: ReadonlyMap<string, Buffer>): number {
+  return [...classes.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Content of the unit's classes, and what else the text depends on. */

@@ -14,6 +14,19 @@ const LOST: Written = {
   failed: [{ type: 'orchard/Orchard', name: 'compare', descriptor: '(Ljava/lang/Object;Ljava/lang/Object;)I' }],
 };
 
+/** A method with a range that begins with a jump across it. */
+const GROW = {
+  name: 'grow',
+  descriptor: '([I)V',
+  flags: 8,
+  attributes: [
+    guardedCode(
+      () => Buffer.of(0x2a, 0xc6, ...u2(6), 0x2a, 0xbe, 0x57, 0xb1, 0x57, 0xb1),
+      () => [[0, 7, 8, 0]],
+    ),
+  ],
+};
+
 /** Bytes of the instructions of each method. */
 function sizesOf(bytes: Buffer): Readonly<Record<string, number>> {
   const { methods } = readClass(bytes).file;
@@ -65,10 +78,7 @@ test('of a method alone, handlers that only rethrow are dropped too', async () =
 });
 
 test('bodies that cannot be decompiled are tried again with handlers that do the same', async () => {
-  // The range holds a jump across it.
-  const body = () => Buffer.of(0x2a, 0xc6, ...u2(6), 0x2a, 0xbe, 0x57, 0xb1, 0x57, 0xb1);
-  const attributes = [guardedCode(body, () => [[0, 7, 8, 0]])];
-  const methods = ['grow', 'wilt'].map((name) => ({ name, descriptor: '([I)V', flags: 8, attributes }));
+  const methods = ['grow', 'wilt'].map((name) => ({ ...GROW, name }));
   const tree = { name: 'orchard/Tree', version: 50, methods, attributes: [sourceFile('Tree.java')] };
   const folder = tempFolder({ 'orchard.jar': buildJar({ 'orchard/Tree.class': writeClass(tree) }) });
   const failing = (...names: readonly string[]): Written => ({
@@ -76,12 +86,16 @@ test('bodies that cannot be decompiled are tried again with handlers that do the
     failed: names.map((name) => ({ type: 'orchard/Tree', name, descriptor: '([I)V' })),
   });
   const lost = { ...failing('grow'), texts: LOST.texts };
+  const ended = Promise.reject(new Error('Maximum call stack size exceeded'));
+  ended.catch(() => {});
   for (const [written, tried, failures] of [
     [[failing('grow'), failing(), failing()], ['0 0', '4', '4 0'], []],
     [[failing('grow'), failing('grow'), failing(), failing()], ['0 0', '4', '4 named', '4 named 0'], []],
     [[failing('grow'), failing('grow'), failing('grow')], ['0 0', '4', '4 named'], [2]],
     // It fails with all others only.
     [[failing('grow'), failing(), failing('grow')], ['0 0', '4', '4 0'], [2]],
+    [[failing('grow'), ended, failing(), failing()], ['0 0', '4', '4 named', '4 named 0'], []],
+    [[failing('grow'), failing(), ended], ['0 0', '4', '4 0'], [2]],
     // The one that still fails costs the text of its class.
     [
       [failing('grow', 'wilt'), failing('grow'), failing('grow'), lost, failing()],
@@ -99,6 +113,22 @@ test('bodies that cannot be decompiled are tried again with handlers that do the
     expect(await decompile(task)).toMatchObject({ failures });
     expect(given.map((bytes) => rowsOf(bytes).join(' '))).toEqual(tried);
   }
+});
+
+test('a file so large that its deadline would pass is not tried again', async () => {
+  const attributes = [sourceFile('Tree.java'), ['Soil', () => Buffer.alloc(200_000)]] as const;
+  const bytes = writeClass({ name: 'orchard/Tree', version: 50, methods: [GROW], attributes });
+  const folder = tempFolder({ 'orchard.jar': buildJar({ 'orchard/Tree.class': bytes }) });
+  let tries = 0;
+  const decompile = createDecompileTask({
+    async decompile() {
+      tries++;
+      return { texts: ['class Tree {}\n'], failed: [{ type: 'orchard/Tree', name: 'grow', descriptor: '([I)V' }] };
+    },
+  });
+  const task = { home: join(folder, 'home'), jar: join(folder, 'orchard.jar'), path: 'orchard/Tree.java' };
+  await decompile({ ...task, method: null });
+  expect(tries).toBe(1);
 });
 
 /** Where the ranges in the exception tables of a class begin, and which name what they catch. */
