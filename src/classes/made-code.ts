@@ -8,6 +8,8 @@ export function createIsMade(file: ClassFile, code: WrittenCode): ((reference: C
   const { method, isWritten, tellsLines } = code;
   const isKotlin = findKotlinMetadata(file) !== null;
   // Kotlin gives no lines to what nobody wrote, as members of data classes; `access$pick$jd` leads to an interface's own body.
+  // A second one with the body of an inline function.
+  if (isKotlin && method.name.endsWith('$$forInline')) return null;
   const isOfAuthor = isWritten || fillsDefaults(method);
   if (isKotlin && (isOfAuthor ? !tellsLines && file.sourceFile !== null : method.name.endsWith('$jd'))) return null;
   const makesConstants = createMakesConstants(file, code);

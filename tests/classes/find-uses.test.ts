@@ -79,6 +79,7 @@ test('of Kotlin, what the compiler made is no use, and default arguments are the
       plain('component1', call('orchard/Knife', 'cut')),
       plain('copy$default', call('orchard/Knife', 'cut'), synthetic),
       method('eat$default', call('orchard/Knife', 'cut'), synthetic),
+      method('eat$$forInline', call('orchard/Knife', 'cut'), 0x1a),
       method('cut$default', call('orchard/ApplesKt', 'cut'), synthetic),
       method('access$cut$jd', call('orchard/Knife', 'cut'), synthetic),
       method('eat', call('orchard/ApplesKt', 'access$cut$jd')),
@@ -207,6 +208,13 @@ test('a call of an inline function is where its body was copied to, on the line 
       ),
     ),
   ).toEqual(['eat 12 orchard.PressKt#press(I)', 'eat 13 orchard.PressKt#press(J)']);
+  // A second row of a call that was suspended begins anywhere, and functions that are inlined themselves have a copy.
+  const resumed = [
+    [3, 2, '$i$f$press'],
+    [11, 5, '$i$f$press'],
+  ] as const;
+  expect(uses('press', inlined([0, 51, 9, 20], resumed))).toEqual(['eat 12 orchard.PressKt#press(I)']);
+  expect(uses('press', inlined([0, 20], [[1, 9, '$i$f$press']], 'press$$forInline'))).toEqual([]);
   // Within another inlined function it is of that one's author, but not within an argument of that.
   const within = [
     [1, 15, '$i$f$hold'],

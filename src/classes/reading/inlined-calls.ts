@@ -29,6 +29,9 @@ interface Mark {
 const FUNCTION = '$i$f$';
 const ARGUMENT = '$i$a$-';
 
+/** Ends of the names of methods with the body of an inline function: its own, one that fills defaults, one to be copied from. */
+const COPIES = ['', '$default', '$$forInline'];
+
 /**
  * The calls of inline functions that the author of a Kotlin method wrote, without those in the bodies of inlined functions. Functions that
  * are marked as inlined only (`@InlineOnly`, as `let`) leave no trace.
@@ -41,15 +44,17 @@ export function readInlinedCalls(
   if (code === null) return [];
   const lineOf = createLineOf(read, code);
   const calls: InlinedCall[] = [];
+  const known = new Set<string>();
   let open: Mark[] = [];
   for (const mark of marksIn(read, code)) {
     const { start, name, isArgument } = mark;
     open = open.filter(({ end }) => end > start);
     const line = lineOf(start);
     const from = line === null ? null : map.originOf(line);
-    // The body of an inline function itself bears its mark.
-    const isItself = from === null && (method === name || method === `${name}$default`);
-    if (isItself) continue;
+    // The body of an inline function itself bears its mark, and that of a call has another row after each suspension in an argument.
+    const isKnown = isArgument ? false : known.has(name) || COPIES.some((end) => method === name + end);
+    known.add(name);
+    if (from === null && isKnown) continue;
     if (!isArgument && !isInInlined(open, read.file.name)) {
       const types = [...new Set([...(from === null ? [] : [from.type]), ...map.types])];
       calls.push({ name, types, bodyLine: from?.line ?? null, line: line === null ? null : map.lineOf(line) });
