@@ -1,5 +1,6 @@
 import type { UsedSymbol } from '../classes/find-uses.ts';
 import type { SourceIndex } from '../core/code/source-index.ts';
+import { withoutLastPart } from '../core/text/last-part.ts';
 import { methodNamesOf } from '../languages/method-names.ts';
 import { isUniversalType } from '../languages/platform-types.ts';
 import { matchOverloads } from '../naming/match-overloads.ts';
@@ -48,6 +49,9 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
     if (member === null) return isUndeclaredType(type) ? declared(type) : null;
     if (!isNamed(type, member)) return null;
     if (isOwnerless) return called.isDeclared ? null : byName;
+    // Of a function outside of types that nothing declares here its package may be written.
+    const isOutside = !called.isDeclared && isStatic && type.endsWith('Kt');
+    if (isOutside && called.owners.has(withoutLastPart(type))) return declared(type);
     const on = type.replace(/\.DefaultImpls$/, '');
     return resolvesToIt({ ...used, type: on }) || isDispatched(used) ? declared(type) : null;
   }

@@ -101,7 +101,9 @@ export class ClassNames {
     for (const type of types) {
       const read = this.#read(type);
       if (read === null) {
-        if (line !== null) return [{ type: type.replaceAll('/', '.'), parameters: null, isStatic: false }];
+        // Of a part of a Kotlin file's class that class: the compiler sets their names apart so.
+        const facade = type.replace(/__\w+Kt$/, '').replaceAll('/', '.');
+        if (line !== null) return [{ type: facade, parameters: null, isStatic: true }];
         continue;
       }
       const named = read.file.methods.filter((method) => method.name === name);

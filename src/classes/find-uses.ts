@@ -1,7 +1,7 @@
 import { unlessRefused } from '../core/problems/unless-refused.ts';
 import { ClassNames } from './class-names.ts';
 import type { CompiledPlace } from './compiled-place.ts';
-import { createIsMade, fillsDefaults, isMadeByKotlin } from './made-code.ts';
+import { createIsMade, fillsDefaults, isMadeByKotlin, writtenNameOf } from './made-code.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
 import type { ClassFile, OwnedMember } from './reading/class-file.ts';
 import type { CodeReference } from './reading/code-references.ts';
@@ -107,6 +107,7 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
     allNames.set(prefix, classes);
     const home = classes.homeOf(file);
     const isMap = file.fields.some(({ name }) => isSwitchMap(name));
+    const met = new Set<string>();
     for (const code of readWrittenCode(read)) {
       if (isMap && code.method.name === '<clinit>') {
         addNoted(read, code, { accessors, names, classes });
@@ -116,7 +117,6 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
       const isMade = createIsMade(file, code);
       if (isMade === null) continue;
       const references = code.references.filter((each) => !isMade(each));
-      const met = new Set<string>();
       const uses = [
         ...usedBy(references, file, { names, types, classes }),
         ...inlinedBy(code, names, classes),
@@ -130,8 +130,8 @@ export function findUses(entries: readonly ClassEntry[], { words, isWanted }: Us
           accessors.set(keyOf({ type, member: method.name, parameters: splitParameters(method.descriptor) }), use);
           continue;
         }
-        // Compilers copy the code of a `finally`: a line that calls a method twice counts once too.
-        const key = `${line} ${use.kind} ${use.isCreation} ${keyOf(use)}`;
+        // Compilers copy the code of a `finally` and of inline functions: a line that calls a method twice counts once too.
+        const key = `${writtenNameOf(method)} ${line} ${use.kind} ${use.isCreation} ${keyOf(use)}`;
         if (met.has(key) && line !== null) continue;
         met.add(key);
         const { type, sourceFile } = home;

@@ -13,7 +13,7 @@ export function createIsMade(file: ClassFile, code: WrittenCode): ((reference: C
   const isOfAuthor = isWritten || fillsDefaults(method);
   if (isKotlin && (isOfAuthor ? !tellsLines && file.sourceFile !== null : method.name.endsWith('$jd'))) return null;
   const makesConstants = createMakesConstants(file, code);
-  const filled = fillsDefaults(method) ? method.name.replace(DEFAULTS, '') : null;
+  const filled = fillsDefaults(method) ? writtenNameOf(method) : null;
   // Before its first line it makes the object, or the companion.
   const isOfObject = isKotlin && method.name === '<clinit>' && file.sourceFile !== null;
   return (reference) => {
@@ -27,6 +27,11 @@ export function createIsMade(file: ClassFile, code: WrittenCode): ((reference: C
 
 /** The end of the name of a method that Kotlin's compiler makes of default arguments, which the author wrote. */
 const DEFAULTS = '$default';
+
+/** The name of the method whose default arguments it fills; its own, if it fills none. */
+export function writtenNameOf(method: ClassMember): string {
+  return fillsDefaults(method) ? method.name.replace(DEFAULTS, '') : method.name;
+}
 
 export function fillsDefaults({ name, descriptor, flags: bits }: ClassMember): boolean {
   if ((bits & flags.synthetic) === 0) return false;

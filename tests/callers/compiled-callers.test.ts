@@ -247,7 +247,7 @@ test('a function inlined from another jar is called by its name, since its param
   const map = sourceMap(
     [
       ['Eat.kt', 'orchard/EatKt'],
-      ['Far.kt', 'far/FarKt'],
+      ['Far.kt', 'far/FarKt__FarKt'],
     ],
     ['9#2:56'],
     ['14#1:56'],
@@ -258,9 +258,10 @@ test('a function inlined from another jar is called by its name, since its param
     attributes: [sourceFile('Eat.kt'), kotlinFile(), map],
     methods: [{ name: 'peel', descriptor: '()V', attributes: [body] }],
   };
-  expect(await callersOf('far.FarKt.stir', [eat])).toEqual([
-    'orchard/Eat.kt 14 EatKt#peel call far.FarKt FarKt.stir(…)',
-  ]);
+  const found = ['orchard/Eat.kt 14 EatKt#peel call far.FarKt FarKt.stir(…)'];
+  expect(await callersOf('far.FarKt.stir', [eat])).toEqual(found);
+  expect(await callersOf('far.stir', [eat])).toEqual(found);
+  expect(await callersOf('pear.stir', [eat])).toEqual([]);
 });
 
 async function callersOf(symbol: string, classes: readonly WrittenClass[]): Promise<readonly string[]> {

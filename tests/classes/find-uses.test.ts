@@ -215,6 +215,10 @@ test('a call of an inline function is where its body was copied to, on the line 
   ] as const;
   expect(uses('press', inlined([0, 51, 9, 20], resumed))).toEqual(['eat 12 orchard.PressKt#press(I)']);
   expect(uses('press', inlined([0, 20], [[1, 9, '$i$f$press']], 'press$$forInline'))).toEqual([]);
+  // The method that fills defaults of an inline function has its body too.
+  const filling = { ...inlined([0, 51], [[3, 2, '$i$f$press']], 'eat$default'), flags: 0x1008 };
+  const twice = [inlined([0, 51], [[3, 2, '$i$f$press']]), filling];
+  expect(uses('press', ...twice)).toEqual(['eat 12 orchard.PressKt#press(I)']);
   // Within another inlined function it is of that one's author, but not within an argument of that.
   const within = [
     [1, 15, '$i$f$hold'],
