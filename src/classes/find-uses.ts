@@ -225,7 +225,7 @@ function* usedBy(
 
 /** Calls of inline functions of these names. */
 function* inlinedBy({ inlined }: WrittenCode, names: ReadonlySet<string>, classes: ClassNames): Iterable<MeantUse> {
-  for (const call of inlined) {
+  for (const call of inlined()) {
     const { name: member, line } = call;
     if (!names.has(member) && !names.has(withoutMangling(member))) continue;
     const used = { kind: 'call', member, isVirtual: false, isCreation: false } as const;

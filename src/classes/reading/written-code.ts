@@ -18,7 +18,8 @@ export interface WrittenCode {
   readonly tellsLines: boolean;
   /** With lines of the authors' file. */
   readonly references: readonly CodeReference[];
-  readonly inlined: readonly InlinedCall[];
+  /** Reads more than the others, which only a search for callers needs. */
+  inlined(): readonly InlinedCall[];
 }
 
 /** Distinguishes the methods of a class (JVMS 4.6). */
@@ -59,7 +60,7 @@ export function readWrittenCode(read: ReadClass): readonly WrittenCode[] {
         map === null
           ? references
           : references.map((each) => (each.line === null ? each : { ...each, line: map.lineOf(each.line) })),
-      inlined: map === null ? [] : (unlessDamaged(() => readInlinedCalls(read, method, map)) ?? []),
+      inlined: () => (map === null ? [] : (unlessDamaged(() => readInlinedCalls(read, method, map)) ?? [])),
     };
   });
 
