@@ -97,19 +97,19 @@ export class ClassNames {
   }
 
   /** What an inlined call may be of: the methods of its name whose lines hold it, or only a class that is not in the jar. */
-  declarersOf({ types, name, bodyLine: line }: InlinedCall): readonly InlinedMethod[] {
-    for (const type of types) {
+  declarersOf({ from, types, name }: InlinedCall): readonly InlinedMethod[] {
+    for (const type of new Set(from === null ? types : [from.type, ...types])) {
       const read = this.#read(type);
       if (read === null) {
         // Of a part of a Kotlin file's class that class: the compiler sets their names apart so.
         const facade = type.replace(/__\w+Kt$/, '').replaceAll('/', '.');
-        if (line !== null) return [{ type: facade, parameters: null, isStatic: true }];
+        if (from !== null) return [{ type: facade, parameters: null, isStatic: true }];
         continue;
       }
       const named = read.file.methods.filter((method) => method.name === name);
       const holding = named.filter((method) => {
-        const range = line === null ? undefined : codeLinesOf(read, method)?.original;
-        return range !== undefined && range.start <= line! && line! <= range.end;
+        const range = codeLinesOf(read, method)?.original;
+        return from !== null && range !== undefined && range.start <= from.line && from.line <= range.end;
       });
       if (named.length > 0)
         return (holding.length > 0 ? holding : named).map((method) => ({

@@ -1,11 +1,11 @@
 import { unlessRefused } from '../core/problems/unless-refused.ts';
-import { ClassNames } from './class-names.ts';
+import { ClassNames, type Home } from './class-names.ts';
 import type { CompiledPlace } from './compiled-place.ts';
 import type { ClassEntry } from './reading/class-entry.ts';
-import type { MethodCode } from './reading/class-file.ts';
+import type { ClassMember } from './reading/class-file.ts';
 import { type ReadClass, readClass } from './reading/read-class.ts';
-import { type InlinedFrom, readSourceMap } from './reading/source-lines.ts';
-import { readWrittenCode } from './reading/written-code.ts';
+import { type InlinedFrom, readSourceMap, type SourceMap } from './reading/source-lines.ts';
+import { readWrittenCode, type WrittenCode } from './reading/written-code.ts';
 
 /** A frame of a stack trace, as a JVM prints it. */
 export interface PrintedFrame {
@@ -21,37 +21,57 @@ export interface FrameCode extends CompiledPlace {
   readonly inlinedFrom: InlinedFrom | null;
 }
 
-/** Finds what a frame runs in the classes of a package. Null: the class is not there, is damaged, or its method has no such line. */
-export function findFrameCode(entries: readonly ClassEntry[], frame: PrintedFrame): FrameCode | null {
-  const { className, method: name, line } = frame;
-  const path = `${className.replaceAll('.', '/')}.class`;
-  const entry = entries.find((each) => each.path === path || each.path.endsWith(`/${path}`));
-  if (entry === undefined || line === null) return null;
-  return unlessRefused(() => {
-    const read = readClass(entry.read());
-    const method = read.file.methods.find(
-      (each) => each.name === name && each.code !== null && hasLine(read, each.code, line),
-    );
-    if (method === undefined) return null;
-    const prefix = entry.path.slice(0, -path.length);
-    const names = new ClassNames(new Map(entries.map((each) => [each.path, each])), prefix);
-    const { isLocal, ...home } = names.homeOf(read.file);
+/**
+ * Finds what frames run in the classes of a package. Null: the class is not there, is damaged, or its method has no such line. A class is read
+ * once.
+ */
+export function createFindFrameCode(entries: readonly ClassEntry[]): (frame: PrintedFrame) => FrameCode | null {
+  const paths = new Map(entries.map((entry) => [entry.path, entry]));
+  const known = new Map<string, FrameClass | null>();
+  return ({ className, method: name, line }) => {
+    if (line === null) return null;
+    if (!known.has(className))
+      known.set(
+        className,
+        unlessRefused(() => readFrameClass(className)),
+      );
+    const found = known.get(className);
+    const method = found?.read.file.methods.find((each) => each.name === name && hasLine(found.read, each, line));
+    if (found == null || method === undefined) return null;
+    const { prefix, home, map, codes } = found;
     // A bridge is none, and nobody wrote it.
-    const writer = readWrittenCode(read).find(({ code }) => code === method.code)?.method ?? method;
-    const map = readSourceMap(read);
+    const writer = codes.find(({ code }) => code === method.code)?.method ?? method;
     return {
       prefix,
       type: home.type,
       sourceFile: home.sourceFile,
-      method: isLocal ? home.method : writer.name,
+      method: home.isLocal ? home.method : writer.name,
       line: map.lineOf(line),
       inlinedFrom: map.originOf(line),
     };
-  });
+  };
+
+  function readFrameClass(className: string): FrameClass | null {
+    const path = `${className.replaceAll('.', '/')}.class`;
+    const entry = paths.get(path) ?? entries.find((each) => each.path.endsWith(`/${path}`));
+    if (entry === undefined) return null;
+    const read = readClass(entry.read());
+    const prefix = entry.path.slice(0, -path.length);
+    const home = new ClassNames(paths, prefix).homeOf(read.file);
+    return { read, prefix, home, map: readSourceMap(read), codes: readWrittenCode(read) };
+  }
 }
 
-function hasLine({ bytes }: ReadClass, { lineTables }: MethodCode, line: number): boolean {
-  return lineTables.some(({ at, count }) => {
+interface FrameClass {
+  readonly read: ReadClass;
+  readonly prefix: string;
+  readonly home: Home;
+  readonly map: SourceMap;
+  readonly codes: readonly WrittenCode[];
+}
+
+function hasLine({ bytes }: ReadClass, { code }: ClassMember, line: number): boolean {
+  return (code?.lineTables ?? []).some(({ at, count }) => {
     for (let row = at; row < at + 4 * count; row += 4) if (bytes.readUInt16BE(row + 2) === line) return true;
     return false;
   });

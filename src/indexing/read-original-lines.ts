@@ -1,5 +1,5 @@
 import { declareClasses } from '../classes/declare-classes.ts';
-import { type FrameCode, findFrameCode, type PrintedFrame } from '../classes/find-frame-code.ts';
+import { createFindFrameCode, type FrameCode, type PrintedFrame } from '../classes/find-frame-code.ts';
 import type { OriginalLines } from '../classes/text/text-writer.ts';
 import { openBinary } from './open-binary.ts';
 import { listPackageClasses } from './package-classes.ts';
@@ -14,7 +14,7 @@ export interface DeclaredText {
 
 export interface LinesOfFile {
   readonly members: readonly OriginalLines[];
-  /** As `findFrameCode`, in the classes of the file's package. */
+  /** As `createFindFrameCode`, in the classes of the file's package. */
   findCode(frame: PrintedFrame): FrameCode | null;
 }
 
@@ -31,5 +31,5 @@ export async function readOriginalLines({ jar, path, text }: DeclaredText): Prom
     (file) => file.path === path,
   );
   if (found?.text !== text) return null;
-  return { members: found.originals, findCode: (frame) => findFrameCode(classes, frame) };
+  return { members: found.originals, findCode: createFindFrameCode(classes) };
 }

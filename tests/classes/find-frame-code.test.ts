@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { findFrameCode } from '../../src/classes/find-frame-code.ts';
+import { createFindFrameCode } from '../../src/classes/find-frame-code.ts';
 import { readClassFixtures } from '../support/class-fixtures.ts';
 import { classEntry, code, kotlinFile, sourceFile, sourceMap } from '../support/class-writer.ts';
 
 const fixtures = await readClassFixtures();
 
 function codeOf(className: string, method: string, line: number | null, entries = fixtures) {
-  const found = findFrameCode(entries, { className, method, line });
+  const found = createFindFrameCode(entries)({ className, method, line });
   return found === null ? null : `${found.type}#${found.method} ${found.sourceFile}:${found.line}`;
 }
 
@@ -39,7 +39,7 @@ test('a line of inlined code is that of the call, and tells where it was written
     },
     'META-INF/versions/9/',
   );
-  const find = (line: number) => findFrameCode([eat], { className: 'orchard.EatKt', method: 'eat', line });
+  const find = (line: number) => createFindFrameCode([eat])({ className: 'orchard.EatKt', method: 'eat', line });
   expect(find(12)).toMatchObject({ line: 12, inlinedFrom: null, prefix: 'META-INF/versions/9/' });
   expect(find(51)).toMatchObject({ method: 'eat', line: 12, inlinedFrom: { type: 'orchard/PressKt', line: 7 } });
   expect(find(52)).toMatchObject({ method: 'eat', line: null, inlinedFrom: { type: 'orchard/PressKt', line: 8 } });

@@ -1,16 +1,16 @@
 import type { ClassMember, MethodCode } from './class-file.ts';
 import { createLineOf } from './code-references.ts';
 import type { ReadClass } from './read-class.ts';
-import type { SourceMap } from './source-lines.ts';
+import type { InlinedFrom, SourceMap } from './source-lines.ts';
 
 /** A call of an inline function, whose body stands in its place. */
 export interface InlinedCall {
   /** Name of the function on a JVM. */
   readonly name: string;
-  /** Classes that may declare it, with slashes, the likelier first. */
+  /** Where its body was written; null: it is not told. */
+  readonly from: InlinedFrom | null;
+  /** Classes that may declare it, with slashes, if that one does not. */
   readonly types: readonly string[];
-  /** A line of the function in the authors' file; null: it is not told. */
-  readonly bodyLine: number | null;
   /** Line of the call in the authors' file; null: it is not told. */
   readonly line: number | null;
 }
@@ -28,6 +28,9 @@ interface Mark {
 /** https://github.com/JetBrains/kotlin/blob/master/core/compiler.common.jvm/src/org/jetbrains/kotlin/load/java/JvmAbi.kt */
 const FUNCTION = '$i$f$';
 const ARGUMENT = '$i$a$-';
+
+/** Functions inlined into each other; real ones are some ten. */
+const DEEPEST = 100;
 
 /** Ends of the names of methods with the body of an inline function: its own, one that fills defaults, one to be copied from. */
 const COPIES = ['', '$default', '$$forInline'];
@@ -56,10 +59,10 @@ export function readInlinedCalls(
     known.add(name);
     if (from === null && isKnown) continue;
     if (!isArgument && !isInInlined(open, read.file.name)) {
-      const types = [...new Set([...(from === null ? [] : [from.type]), ...map.types])];
-      calls.push({ name, types, bodyLine: from?.line ?? null, line: line === null ? null : map.lineOf(line) });
+      calls.push({ name, from, types: map.types, line: line === null ? null : map.lineOf(line) });
     }
     open.push(mark);
+    if (open.length > DEEPEST) break;
   }
   return calls;
 }

@@ -18,7 +18,7 @@ export interface SourceMap {
   lineOf(line: number): number | null;
   /** Null: the line is of the file itself, or it is not told. */
   originOf(line: number): InlinedFrom | null;
-  /** Classes that code is inlined from, the class itself among them. */
+  /** Classes that code is inlined from, the class itself among them; the first 100. */
   readonly types: readonly string[];
 }
 
@@ -36,6 +36,8 @@ interface LineSection {
 /** An entry of a line section: https://jcp.org/aboutJava/communityprocess/final/jsr045/index.html */
 const ENTRY = /^(\d+)#(\d+)(?:,(\d+))?:(\d+)(?:,(\d+))?$/;
 
+const MOST_TYPES = 100;
+
 const PLAIN: SourceMap = { lineOf: (line) => line, originOf: () => null, types: [] };
 
 /** Lines of a class without the extension stand for themselves. */
@@ -48,7 +50,7 @@ export function readSourceMap({ bytes, file }: ReadClass): SourceMap {
   const files = new Map(Array.from(all.matchAll(/^\+ (\d+) .*\n(.*)$/gm), ([, id, type]) => [id!, type!]));
   const [origins, inlined] = [written, sectionsOf(calls)].map((sections) => sections.toSorted((a, b) => a.to - b.to));
   return {
-    types: [...new Set(files.values())],
+    types: [...new Set(files.values())].slice(0, MOST_TYPES),
     lineOf(line) {
       if (line < own.end) return line;
       const known = sectionAt(inlined!, line);
