@@ -8,8 +8,8 @@ import { areOfTwoForms } from './described-declaration.ts';
 
 /**
  * Names of the types that a version declared from classes has and one with sources lacks, because a build or a compiler made them: those of
- * packages that the sources do not have, as relocated ones; those with a `$` in their name, which is for mechanically generated code
- * (JLS 3.8); and companions that Kotlin's serialization plugin made. `typesOf`: the types of a version that count.
+ * packages of other projects, relocated or not; those with a `$` in their name, which is for mechanically generated code (JLS 3.8); and
+ * companions that Kotlin's serialization plugin made. `typesOf`: the types of a version that count.
  */
 export function findGeneratedTypes(
   versions: readonly [SourceIndex, SourceIndex],
@@ -22,11 +22,23 @@ export function findGeneratedTypes(
   const packages = new Set(
     sources.files.flatMap(({ language, packageName }) => (language === null ? [] : packageName)),
   );
+  const roots = new Set(Array.from(packages, rootOf));
+  const isForeign = (name: string) => !packages.has(name) && (RELOCATED.test(name) || !roots.has(rootOf(name)));
   const isMade = (row: number) =>
     simpleNameOf(classes, row).includes('$') ||
-    !packages.has(fileOf(classes, row).packageName) ||
+    isForeign(fileOf(classes, row).packageName) ||
     isSerializerCompanion(classes, row);
   return new Set([...typesOf(classes)].flatMap(([name, row]) => (!written.has(name) && isMade(row) ? name : [])));
+}
+
+/** A package with the whole name of another within it, or with a word of those who copy one. */
+const RELOCATED =
+  /\.(?:com|org|edu|javax|jakarta)\.|(?:^|\.)(?:shaded?|shadow|relocated|repackaged?|inlined|vendor|thirdparty)(?:\.|$)/;
+
+/** `org.jdbi` of `org.jdbi.core`, and `graphql` of `graphql.schema`, which begins with no domain. */
+function rootOf(packageName: string): string {
+  const depth = /^(?:com|org|net|edu|gov|dev|[a-z]{2})\./.test(packageName) ? 2 : 1;
+  return packageName.split('.', depth).join('.');
 }
 
 function isSerializerCompanion(index: SourceIndex, row: number): boolean {

@@ -16,11 +16,16 @@ class Pip { companion object { fun serializer(): Any { /* compiled */ }; fun gro
 class Pear`,
   'orchard/Apple_$logger.java': 'package orchard; public class Apple_$logger {}',
   'orchard/shaded/pear/Core.java': 'package orchard.shaded.pear; public class Core {}',
+  'orchard/grove/org/pear/Core.java': 'package orchard.grove.org.pear; public class Core {}',
+  'com/pear/Core.java': 'package com.pear; public class Core {}',
+  'pear/Core.java': 'package pear; public class Core {}',
+  'orchard/grove/young/Tree.java': 'package orchard.grove.young; public class Tree {}',
 };
 const classes = indexOf(files, undefined, [{ code: DECLARED, message: 'declarations' }]);
 
 test('types that only classes have since nobody wrote them', () => {
-  const generated = ['orchard.Apple.Companion', 'orchard.Apple_.logger', 'orchard.shaded.pear.Core'];
+  const made = ['orchard.Apple.Companion', 'orchard.Apple_.logger'];
+  const generated = ['com.pear.Core', ...made, 'orchard.grove.org.pear.Core', 'orchard.shaded.pear.Core', 'pear.Core'];
   for (const versions of [[sources, classes] as const, [classes, sources] as const])
     expect([...findGeneratedTypes(versions, typesOf)].sort()).toEqual(generated);
 });
