@@ -2,13 +2,16 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { type Ancestry, findAncestors } from '../symbols/type-ancestors.ts';
 import type { LocatedType } from '../symbols/type-finder.ts';
 
+/** True: the JDK is wanted; a simple name: for a type that may be called so, as of `openJdk`. */
+export type WantsJdk = () => boolean | string;
+
 export interface Neighbourhood {
   readonly signal: AbortSignal;
   /**
    * Further artifacts where supertypes may be, nearest first; later ones are opened only when they are asked for. `wantsJdk` is asked behind
    * them: the JDK too, as the last part, which takes seconds where it is not indexed. Absent: it is wanted.
    */
-  neighbours(wantsJdk?: () => boolean): AsyncIterable<readonly SourceIndex[]>;
+  neighbours(wantsJdk?: WantsJdk): AsyncIterable<readonly SourceIndex[]>;
 }
 
 /** The supertypes of a type as far as they are known. */

@@ -3,6 +3,7 @@ import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { ResourceNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
 import { type Discard, retryWithout } from '../../core/problems/retry-without.ts';
+import type { WantsJdk } from '../../naming/follow-supertypes.ts';
 import type { ContentQuery, ContentTools } from '../../search/content-search.ts';
 import type { RegexRunner } from '../../search/regex.ts';
 import type { LocatedType } from '../../symbols/type-finder.ts';
@@ -100,11 +101,7 @@ export interface ExploreDeps {
   readonly regex: RegexRunner;
   readonly trigramsOf: ContentTools['trigramsOf'];
   /** Artifacts where supertypes of an artifact may be, as a `Neighbourhood` has them; downloads nothing. */
-  neighbours(
-    coordinates: Coordinates,
-    ctx: CallContext,
-    wantsJdk?: () => boolean,
-  ): AsyncIterable<readonly SourceIndex[]>;
+  neighbours(coordinates: Coordinates, ctx: CallContext, wantsJdk?: WantsJdk): AsyncIterable<readonly SourceIndex[]>;
   readonly relatives: CompareDeps['relatives'];
   readonly findHolders: FindHolders;
   /** As of the sources, for the project's own files. */
@@ -164,7 +161,7 @@ export function createExploreEngine({
     const subject = await sources.subjectOf(query, ctx);
     const tools = {
       ...toolsOf(ctx),
-      neighbours: (wantsJdk?: () => boolean) => neighbours(subject.coordinates, ctx, wantsJdk),
+      neighbours: (wantsJdk?: WantsJdk) => neighbours(subject.coordinates, ctx, wantsJdk),
     };
     const indexed = await sources.indexOf(subject, terms.scope(query), ctx);
     const { index, isWhole } = indexed;
@@ -186,7 +183,7 @@ export function createExploreEngine({
       const gap = await sources.openGap(subject.coordinates, query.typeName, ctx, lacking);
       if (gap === null) throw error;
       const madeFrom = { origins: [gap.origin], foundBy: [] };
-      async function* around(wantsJdk?: () => boolean) {
+      async function* around(wantsJdk?: WantsJdk) {
         yield [index];
         yield* tools.neighbours(wantsJdk);
       }

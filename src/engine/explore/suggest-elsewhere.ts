@@ -1,6 +1,7 @@
 import { printOrigin } from '../../core/code/index-origin.ts';
 import { ArtifactNotFoundError, TypeNotFoundError } from '../../core/problems/errors.ts';
 import { joinParts } from '../../core/text/join-parts.ts';
+import { lastPart } from '../../core/text/last-part.ts';
 import { mayBeOfJdk } from '../../languages/platform-types.ts';
 import { typeKey } from '../../languages/type-spelling.ts';
 import type { Neighbourhood } from '../../naming/follow-supertypes.ts';
@@ -41,7 +42,7 @@ async function findElsewhere(typeName: string, { neighbours }: Pick<Neighbourhoo
   const wanted = typeKey(parseName(typeName).path);
   const exact: string[] = [];
   const ending: string[] = [];
-  for await (const indexes of neighbours(() => mayBeOfJdk(wanted))) {
+  for await (const indexes of neighbours(() => exact.length === 0 && mayBeOfJdk(wanted) && lastPart(wanted))) {
     for (const index of indexes) {
       const types = typesByName(index);
       const of = ([row]: readonly number[]) => `${qualifiedNameOf(index, row!)} of ${printOrigin(index.origin)}`;

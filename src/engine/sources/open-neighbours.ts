@@ -3,6 +3,7 @@ import { isJdk, type JdkSources } from '../../core/artifacts/jdk-module.ts';
 import type { CallContext } from '../../core/call-context.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { compareText } from '../../core/text/compare-text.ts';
+import type { WantsJdk } from '../../naming/follow-supertypes.ts';
 import type { GraphKnowledge } from '../graphs/graph-knowledge.ts';
 import type { Sources } from './create-sources.ts';
 import { openJdk } from './open-jdk.ts';
@@ -22,7 +23,7 @@ export async function* openNeighbours(
   coordinates: Coordinates,
   { sources, knowledge, jdk }: NeighbourDeps,
   ctx: CallContext,
-  wantsJdk = () => true,
+  wantsJdk: WantsJdk = () => true,
 ): AsyncGenerator<readonly SourceIndex[]> {
   if (isJdk(coordinates)) return;
   const known = knowledge.find(coordinates) === null ? await listRelatives(coordinates, sources) : knowledge.list();
@@ -31,7 +32,9 @@ export async function* openNeighbours(
   const isOfGroup = ({ groupId }: Coordinates): boolean => groupId === coordinates.groupId;
   for (const candidates of [others.filter(isOfGroup), others.filter((other) => !isOfGroup(other))])
     yield await openAll(candidates, sources, ctx);
-  const platform = wantsJdk() ? await openJdk(jdk, sources, ctx) : null;
+  const wanted = wantsJdk();
+  const type = typeof wanted === 'string' ? wanted : null;
+  const platform = wanted === false ? null : await openJdk(jdk, sources, ctx, type);
   if (platform !== null) yield [platform];
 }
 

@@ -41,6 +41,22 @@ test('whoever has one whose name ends so, after names like it', async () => {
     'Did you mean Aple? Call again for kitchen.Pie.Apple of orchard:pie:2.0, or orchard.Apple of orchard:apple:1.0.',
   );
 });
+test.each([
+  ['kitchen.Pie', false],
+  ['kitchen.Tart', false],
+  ['java.util.Basket', 'Basket'],
+  ['Basket', 'Basket'],
+])('the JDK is wanted for a name that it may have and nothing else has: %s', async (typeName, expected) => {
+  let asked: boolean | string | undefined;
+  await suggestElsewhere(noType, typeName, {
+    signal: new AbortController().signal,
+    async *neighbours(wantsJdk) {
+      yield [PIE];
+      asked = wantsJdk?.();
+    },
+  });
+  expect(asked).toBe(expected);
+});
 test('an artifact without sources, as one that only gathers others', async () => {
   expect(await advised(noSources, 'orchard.Apple')).toBe(
     'Call again for orchard.Apple of orchard:apple:1.0. Register them.',
@@ -58,21 +74,6 @@ test('where nobody has it, and of what is no type, nothing more is said', async 
   expect(await advised(noType, 'orchard.Pear')).toBe('Did you mean Aple?');
   expect(await advised(noSources, 'Pear')).toBe('Register them.');
   expect(await advised(new ResourceNotFoundError('No method', { suggestion: 'Peel.' }), 'orchard.Apple')).toBe('Peel.');
-});
-test.each([
-  ['orchard.Pear', false],
-  ['java.util.Lisp', true],
-  ['Pear', true],
-])('the JDK is asked for what it may have only: %s', async (typeName, expected) => {
-  const asked: (boolean | undefined)[] = [];
-  await suggestElsewhere(noType, typeName, {
-    signal: new AbortController().signal,
-    neighbours: async function* (wantsJdk) {
-      asked.push(wantsJdk?.());
-      yield [APPLE];
-    },
-  });
-  expect(asked).toEqual([expected]);
 });
 test('tools say so', async () => {
   const engine = orchardEngine([APPLE, PIE]);
