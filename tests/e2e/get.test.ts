@@ -22,6 +22,16 @@ test('a member is got by each name that code or a stack trace has for it', async
   expect([code, stderr]).toEqual([1, expect.stringContaining('No method MIN in orchard.Tree')]);
 });
 
+test('a path in META-INF is one, whatever its file is called', async () => {
+  const files = { 'META-INF/MANIFEST.MF': 'Sealed: true\n', 'META-INF/services/orchard.Fruit': 'orchard.Apple\n' };
+  const world = await createWorld(
+    pomOf('orchard:kitchen:1', ['orchard:apple:1']),
+    publish('orchard:apple:1', { 'orchard/Trees.kt': source, ...files }),
+  );
+  for (const [path, text] of Object.entries(files))
+    expect((await world.run(['get', 'orchard:apple:1', path])).stdout).toContain(text.trim());
+});
+
 test('names alone are looked for in the project, with the answer of read_symbol', async () => {
   const world = await createWorld(
     pomOf('orchard:kitchen:1', ['orchard:apple:1']),
