@@ -165,6 +165,17 @@ test('other texts of a jar are searched and read as they are', async () => {
     file_info: { name: 'orchard.Fruit', path, size: '13B', line_count: 1 },
     content: { start_line: 1, end_line: 1, source_code: 'orchard.Pear' },
   });
+  const note = `${path} is in the binary of orchard:apple:1 as it is, which publishes no sources`;
+  const range = { start_line: 1, end_line: 1 };
+  const read = await call(client, 'read_source', { artifact: 'orchard:apple:1', path, ...range });
+  expect(read).toMatchObject({ body_notes: [note] });
+  expect(read).not.toHaveProperty('text');
+  const shown = await client.callTool({
+    name: 'file_content',
+    arguments: { repository: 'maven/orchard/apple', path },
+  });
+  expect(JSON.stringify(shown)).toContain(note);
+  expect(JSON.stringify(shown)).not.toContain('declarations from classes');
   const found = await call(client, 'search_file_content', { ...apple, query: 'Pear' });
   expect(found).toMatchObject({ source_note: `${SAID}; 0 of 1 files decompiled`, matches: { [path]: [{}] } });
   const { files } = await call(client, 'search_sources', { query: 'orchard.Pear', literal: true });

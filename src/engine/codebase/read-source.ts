@@ -5,7 +5,7 @@ import type { LineRange } from '../../core/text/line-range.ts';
 import { declarationOf, rangeOf, simpleNameOf } from '../../symbols/symbol-rows.ts';
 import { readExcerpt, readNamedLines } from '../explore/source-excerpt.ts';
 import { methodAt } from '../sources/bodies/method-at.ts';
-import { noteBodies } from '../sources/bodies/note-bodies.ts';
+import { noteAsItIs, noteBodies } from '../sources/bodies/note-bodies.ts';
 import type { Sources } from '../sources/create-sources.ts';
 import { findCodeFile } from './model/code-paths.ts';
 import type { Codebase } from './model/codebase.ts';
@@ -54,6 +54,8 @@ export function createReadSource(sources: Pick<Sources, 'readBodies'>) {
   return async (code: Codebase, query: SourceQuery, ctx: CallContext): Promise<SourceRead> => {
     if (code.workspace !== null) return readSource(code, query);
     const file = findCodeFile(code, query.path);
+    const { path, language } = code.index.files[file]!;
+    if (language === null) noteAsItIs(code.index, path, ctx);
     const row = query.symbol === null ? null : lookInFile(code.index, file, query.symbol);
     const method = row === null ? null : methodAt(code.index, row);
     const read = await sources.readBodies({ index: code.index, files: [file], method }, ctx);

@@ -4,7 +4,7 @@ import { readLinesOf } from '../../core/text/text-lines.ts';
 import { languageNameOf } from '../../languages/language-names.ts';
 import { findNearestNames } from '../../search/nearest-names.ts';
 import { suggestNames } from '../../search/suggest-names.ts';
-import { noteBodies } from '../sources/bodies/note-bodies.ts';
+import { noteAsItIs, noteBodies } from '../sources/bodies/note-bodies.ts';
 import { openRepositories } from './opening/open-repositories.ts';
 import type { RepositoryFile, RepositoryFileQuery } from './search/source-search.ts';
 import type { SearchDeps } from './search-sources.ts';
@@ -41,6 +41,7 @@ export async function readRepositoryFile(
       suggestion: suggestNames(near, 'search with file: finds paths.'),
     });
   }
+  if (found.index.files[row]!.language === null) noteAsItIs(found.index, path, ctx);
   const read = await sources.readBodies({ index: found.index, files: [row], method: null }, ctx);
   if (read !== null && read.index !== null) noteBodies(found.index, read.decompiled.values(), ctx);
   const [index, shown] = read === null || read.index === null ? [found.index, row] : [read.index, 0];
