@@ -137,13 +137,13 @@ function isLoader(name: string): boolean {
 
 /** `Apple.java:12`, `Apple.java`, `Native Method`, `Unknown Source`, `org.orchard:apple@@1.0:12`. */
 function splitPlace(place: string): Pick<StackFrame, 'file' | 'line'> {
-  const [, file = null, line] = /^([^\s:]+|[^\s:]+:[^\s:]+@@[^\s:]+)(?::(\d+))?$/.exec(place.trim()) ?? [];
+  const [, file = null, line] = /^([^\s:]+|[^\s:]+:[^\s:@]+@@[^\s:@]+)(?::(\d+))?$/.exec(place.trim()) ?? [];
   return { file: file?.includes('@@') ? null : file, line: line === undefined ? null : Number(line) };
 }
 
 /** All classes of Google's libraries for Android are of the file `com.google.android.gms:play-services-maps@@19.0.0`. */
 function splitArtifact(place: string): ReturnType<typeof splitPackaging> | null {
-  const [, jar, jarVersion] = /^[^\s:]+:([^\s:]+)@@([^\s:]+)/.exec(place.trim()) ?? [];
+  const [, jar, jarVersion] = /^[^\s:]+:([^\s:@]+)@@([^\s:@]+)/.exec(place.trim()) ?? [];
   return jar === undefined || jarVersion === undefined ? null : { jar, jarVersion };
 }
 

@@ -98,7 +98,7 @@ export async function answerWithBodies<Query, Data>(
 ): Promise<AnswerWithBodies<Data> | null> {
   const text = 'decompiled';
   const files = await question.filesOf(index, query, () => answer(index, query));
-  if (files.every((file) => index.files[file]!.language === null)) {
+  if (files.length > 0 && files.every((file) => index.files[file]?.language === null)) {
     const remarks = sayInstead(remarksOf(index.metadata.problems), () => 'this file is in its binary as it is');
     return { data: await answer(index, query), text: 'source', remarks };
   }

@@ -27,7 +27,8 @@ export interface ClassesSearch {
 
 /**
  * Finds the classes of an artifact without sources, to be read as declarations: in the binary jar or AAR that lies here, or that a
- * repository has. The second argument says why there are no sources. `none` says what there is in place of classes; null: it was not asked for, or sources may be somewhere else.
+ * repository has. The second argument says why there are no sources. `none` says what there is in place of classes; null: nobody was
+ * asked for a jar, or sources may be somewhere else.
  */
 export async function findClasses(
   target: SourcesTarget,
