@@ -23,6 +23,7 @@ import { createModuleRows } from './gradle-rows.ts';
 import { createEdgeBudget } from './graph-budgets.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
 import { resolveClassPath } from './resolve-class-path.ts';
+import { takeFlatFiles } from './take-flat-files.ts';
 import { createVerifiedVersions } from './verified-versions.ts';
 
 export interface WantedProjects {
@@ -40,13 +41,16 @@ const MOST_DECLARED = 10_000;
 
 /** The graphs of a Gradle build: for each project one list out of those of its class paths. */
 export async function resolveGradle(
-  { projects, substitutions, files: buildFiles, problems, listRuleProblems }: GradleReading,
+  { projects: declaredProjects, substitutions, files: buildFiles, problems, listRuleProblems }: GradleReading,
   { root, part }: WantedProjects,
   run: GraphRun,
 ): Promise<ResolvedProject> {
-  if (countDeclared(projects) > MANY) await limitHeapAfterReading();
+  if (countDeclared(declaredProjects) > MANY) await limitHeapAfterReading();
   const session = createGraphSession(run, { mediation: 'gradle', own: null });
   const loader = createComponentLoader(run, session);
+  const projects: GradleProject[] = [];
+  for (const project of declaredProjects)
+    projects.push(await takeFlatFiles(project, { loader, askable: session.sets.ofProject(project) }));
   const verified = createVerifiedVersions(root, run.record);
   const files = createLocalFiles(run.record, run.environment.trust);
   const components = new Map(projects.map((project) => [project.path, describeProject(project)]));

@@ -93,6 +93,15 @@ test('a dependency without a group is looked for in the folders of flatDir', asy
   ).toEqual([`.: apple:${versionOf('apple')}@jar compile, ${ALL}`]);
 });
 
+test('one with a group and a version is that file only where no repository has it', async () => {
+  const needed = {
+    [build]: "repositories { flatDir { dirs 'libs' } }\ndependencies { api 'orchard:pear:2' }",
+    'libs/pear-2.jar': 'pear',
+  };
+  expect(await list(needed)).toEqual([`.: pear-2:${versionOf('pear')}@jar compile, ${ALL}`]);
+  expect(await list({ ...needed, 'pear:2': '' })).toEqual([]);
+});
+
 async function tell(files: Files, options: OrchardOptions = {}): Promise<readonly string[]> {
   const orchard = plantOrchard(files);
   const project = await orchard.resolve({ buildFile: build, ...options });

@@ -39,8 +39,9 @@ export function readFlatDirs(
 
 /**
  * The dependency itself, or the file that it stands for in folders of this kind: that of one without a group, which nothing else has, and of
- * one without a version, which such a folder needs as little. Null: it has no group and no file, as is reported. Source: Gradle's
- * DefaultFlatDirArtifactRepository, whose patterns have no group, and `[artifact].[ext]` among them.
+ * one without a version, which such a folder needs as little. One with both keeps the file, for a repository may have it. Null: it has no
+ * group and no file, as is reported. Source: Gradle's DefaultFlatDirArtifactRepository, whose patterns have no group, and `[artifact].[ext]`
+ * among them; "Flat directory repository" of the user guide on who is preferred.
  */
 export function locateInFlatDirs(
   { run, flatDirs }: BuildState,
@@ -48,15 +49,16 @@ export function locateInFlatDirs(
   dependency: DependencyState,
 ): DependencyState | null {
   const { groupId, artifactId, version, classifier, extension, category, where } = dependency;
-  if (dependency.project !== null || (groupId !== '' && (version !== null || category !== 'library')))
-    return dependency;
+  if (dependency.project !== null || dependency.file !== undefined || category !== 'library') return dependency;
   const end = `${classifier === null ? '' : `-${classifier}`}.${extension}`;
   const names = [...(version?.require ? [`${artifactId}-${version.require}${end}`] : []), `${artifactId}${end}`];
   for (const folder of [...ownDirs, ...flatDirs]) {
     const found = names.find((name) => run.files.listEntries(folder)?.includes(name));
-    if (found !== undefined) return createFileDependency(resolve(folder, found), where);
+    if (found === undefined) continue;
+    const file = resolve(folder, found);
+    return groupId === '' || version === null ? createFileDependency(file, where) : { ...dependency, flatFile: file };
   }
-  // A platform may give its version.
+  // Somebody else may have it, or give its version.
   if (groupId !== '') return dependency;
   const message = `Left out of the dependencies: no flatDir of the build has ${names.join(' or ')}`;
   run.report({ code: 'dependency-unread', message, where });
