@@ -9,8 +9,8 @@ import { createGatherCandidates } from './symbol-candidates.ts';
 import type { AbsentSymbol, SymbolQuery } from './symbol-search.ts';
 
 /**
- * Types and members that only binary jars have, where these lie here: their matches, and those that they inherit from what is `searched`; and `absent`
- * with what was read of it. Null: there are none.
+ * Types and members that only binary jars have, where these lie here: their matches, and those that they inherit from what is `searched`;
+ * and `absent` with what was read of it. Null: there are none.
  */
 export async function matchInGaps(
   query: SymbolQuery,

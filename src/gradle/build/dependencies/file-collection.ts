@@ -196,7 +196,8 @@ const LIBRARY = /(?<!-(?:sources|javadoc))\.[ja]ar$/i;
 
 /** True for a folder with a class in it or in the packages below, unless the build makes it: what is listed is watched for changes. */
 function holdsClasses({ files }: ScriptRun, path: string): boolean {
-  if (OUTPUT.test(path.replaceAll(sep, '/')) || !files.listEntries(path)?.length) return false;
+  // As a rule what has a dot in its name is a file.
+  if (basename(path).includes('.') || OUTPUT.test(path.replaceAll(sep, '/'))) return false;
   return listBelow(files, path)?.some((one) => one.endsWith('.class')) ?? false;
 }
 
