@@ -6,7 +6,7 @@ import { LimitReachedError, RemoteUnavailableError } from '../../../../src/core/
 import { createGraphKnowledge } from '../../../../src/engine/graphs/graph-knowledge.ts';
 import type { FindAtDeps, Urgency } from '../../../../src/engine/sources/finding/find-at.ts';
 import { createFindSources } from '../../../../src/engine/sources/finding/find-sources.ts';
-import { type Absent, isFound, toError } from '../../../../src/engine/sources/finding/found-sources.ts';
+import { isFound } from '../../../../src/engine/sources/finding/found-sources.ts';
 import type { DeclarationsTaken, Subject } from '../../../../src/engine/sources/subject/subject.ts';
 import { isJar } from '../../../../src/indexing/source-input.ts';
 import { createFileReader } from '../../../../src/platform/files/files.ts';
