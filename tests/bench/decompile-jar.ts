@@ -68,7 +68,7 @@ async function decompileAll(
   const { signal } = new AbortController();
   try {
     const declared = new Map((await readClasses({ file: jar, origin: jar })).files.map((file) => [file.path, file]));
-    const paths = [...declared.keys()].filter((path) => only.test(path));
+    const paths = [...declared.keys()].filter((path) => findLanguage(path) !== null && only.test(path));
     const step = most === 0 ? 1 : Math.max(1, paths.length / most);
     const chosen = paths.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
     const children = watchChildren();
