@@ -1,4 +1,4 @@
-import { type ClassFile, flags, type MethodCode, type TablePlace } from '../reading/class-file.ts';
+import { type ClassFile, flags, type MethodCode } from '../reading/class-file.ts';
 import { op } from '../reading/opcodes.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { isSwitchMap } from '../reading/switch-maps.ts';
@@ -9,14 +9,11 @@ import { isLarge } from './large-body.ts';
 import { slotAt } from './local-slots.ts';
 import { placeOfCode, replaceCode, writeCode } from './replace-code.ts';
 import { stackDepths } from './stack-depths.ts';
+import { LINE_ROW, LOCAL_ROW, rowsOf } from './table-rows.ts';
 import { u2, u4 } from './write-numbers.ts';
 
 /** Bytes of the instructions of one part. */
 const PART = 1500;
-/** Bytes of a row of a LineNumberTable (JVMS 4.7.12): start, line. */
-const LINE_ROW = 4;
-/** Bytes of a row of a LocalVariableTable (JVMS 4.7.13): start, length, name, descriptor, slot. */
-const LOCAL_ROW = 10;
 
 /** Names of the parts, and how the decompiler begins them. */
 export const PART_NAME = '$static$';
@@ -157,8 +154,4 @@ function writePart(
     rows,
     attributes: [attribute('LineNumberTable', ownLines), attribute('LocalVariableTable', locals)],
   });
-}
-
-function rowsOf(bytes: Buffer, { at, count }: TablePlace, size: number): readonly Buffer[] {
-  return Array.from({ length: count }, (_, row) => bytes.subarray(at + size * row, at + size * (row + 1)));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { catchThrowable } from '../../classes/bodies/catch-throwable.ts';
 import { type ClassUnit, findUnit } from '../../classes/bodies/class-unit.ts';
 import { insertConstantArrays, replaceConstantArrays, STAND_IN } from '../../classes/bodies/constant-arrays.ts';
-import { storeLengthsLast } from '../../classes/bodies/counted-loops.ts';
+import { storeLengthsLast } from '../../classes/bodies/store-lengths-last.ts';
 import {
   type DecompiledText,
   lacksClass,

@@ -4,6 +4,7 @@ import { readClass } from '../reading/read-class.ts';
 import { findInstructions, findJumps } from './code-jumps.ts';
 import { readExceptionTable } from './exception-table.ts';
 import { isLoad, isStore, slotAt } from './local-slots.ts';
+import { LINE_ROW, LOCAL_ROW, rowsOf } from './table-rows.ts';
 import { u2 } from './write-numbers.ts';
 
 /**
@@ -53,7 +54,10 @@ class MethodReader {
       // The counter keeps its value where there is no array, for whoever catches that.
       const isCaught = rows.some(({ from, to }) => from <= place && place < to);
       const isSimple = isLoad(this.#opcode(at - 1)) && this.#slot(at - 1) !== this.#slot(at + 3) && !isCaught;
-      return [{ length: isSimple ? load! : stored, number, behind }];
+      const length = isSimple ? load! : stored;
+      // A `try` that begins or ends between the statements.
+      const isCut = rows.some(({ from, to }) => [from, to].some((edge) => length < edge && edge < behind));
+      return isCut ? [] : [{ length, number, behind }];
     });
   }
 
@@ -110,7 +114,7 @@ class MethodReader {
     return read >= op.iaload && read < op.istore && (isStore(taken) || taken === op.dup || taken === op.dupTwo);
   }
 
-  /** Where a variable is loaded, and where 1 is added to it, until another value is stored. Code stands in the order of its source. */
+  /** Loads of a variable, and steps that add 1 to it, until another value is stored. Code stands in the order of its source. */
   #uses(stored: number, slot: number): { readonly loads: readonly number[]; readonly steps: readonly number[] } {
     const loads: number[] = [];
     const steps: number[] = [];
@@ -155,19 +159,19 @@ function swapStores(bytes: Buffer, code: MethodCode, { length, number, behind }:
   const moved = Buffer.from(bytes.subarray(start + length, start + number));
   bytes.copyWithin(start + length, start + number, start + behind);
   moved.copy(bytes, start + behind - size);
-  for (const { at, count } of lineTables) {
-    const rows = Array.from({ length: count }, (_, row) => {
-      const place = bytes.readUInt16BE(at + 4 * row);
+  for (const table of lineTables) {
+    const rows = rowsOf(bytes, table, LINE_ROW).map((row) => {
+      const place = row.readUInt16BE(0);
       const by = place < length || place >= behind ? 0 : place < number ? behind - number : -size;
-      return [place + by, bytes.readUInt16BE(at + 4 * row + 2)] as const;
+      return [place + by, row.readUInt16BE(2)] as const;
     });
-    for (const [row, line] of rows.sort(([a], [b]) => a - b).entries()) u2(...line).copy(bytes, at + 4 * row);
+    for (const [row, line] of rows.sort(([a], [b]) => a - b).entries())
+      u2(...line).copy(bytes, table.at + LINE_ROW * row);
   }
-  for (const { at, count } of localTables)
-    for (let row = at; row < at + 10 * count; row += 10) {
-      const from = bytes.readUInt16BE(row);
-      // A variable begins behind what stores it.
-      const by = from === number ? behind - number : from === behind ? -size : 0;
-      u2(from + by, bytes.readUInt16BE(row + 2) - by).copy(bytes, row);
-    }
+  for (const row of localTables.flatMap((table) => rowsOf(bytes, table, LOCAL_ROW))) {
+    const from = row.readUInt16BE(0);
+    // A variable begins behind what stores it.
+    const by = from === number ? behind - number : from === behind ? -size : 0;
+    u2(from + by, row.readUInt16BE(2) - by).copy(row);
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeLengthsLast } from '../../../src/classes/bodies/counted-loops.ts';
+import { storeLengthsLast } from '../../../src/classes/bodies/store-lengths-last.ts';
 import { readClass } from '../../../src/classes/reading/read-class.ts';
 import { guardedCode, type PoolWriter, u2, writeClass } from '../../support/class-writer.ts';
 
@@ -136,6 +136,27 @@ test('what compilers make of a for-each stays, and what cannot be taken for one'
 test('where someone catches that there is no array, it is looked at first', () => {
   const loop = { first: 0x04 };
   expect(rewritten(written(loop), [[0, 5, 0, 0]])).toEqual([0x2a, 0xbe, 0x04, 0x3d, 0x3c, ...written(loop).slice(5)]);
+});
+
+test('the length stays in front of a try, and within one', () => {
+  const loop = written({ first: 0x04 });
+  // It begins or ends at the number of the counter, between the store of that and the load of the array, or between the two.
+  const edges = [
+    [3, 20],
+    [0, 3],
+    [4, 20],
+    [1, 4],
+    [3, 4],
+  ] as const;
+  for (const [from, to] of edges) expect(rewritten(loop, [[from, to, 0, 0]])).toEqual(loop);
+  // One that ends in front of them, or begins behind them.
+  for (const row of [
+    [0, 1],
+    [6, 21],
+  ] as const) {
+    const nop = [NOP, ...loop];
+    expect(rewritten(nop, [[...row, 0, 0]])).toEqual([NOP, ...moved({ first: 0x04 })]);
+  }
 });
 
 test('the stores stay where code between them is jumped to', () => {
