@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { catchThrowable } from '../../classes/bodies/catch-throwable.ts';
 import { type ClassUnit, findUnit } from '../../classes/bodies/class-unit.ts';
 import { insertConstantArrays, replaceConstantArrays, STAND_IN } from '../../classes/bodies/constant-arrays.ts';
-import { storeLengthsLast } from '../../classes/bodies/store-lengths-last.ts';
 import {
   type DecompiledText,
   lacksClass,
@@ -12,22 +10,21 @@ import {
 } from '../../classes/bodies/decompiled-text.ts';
 import { dropRethrows } from '../../classes/bodies/drop-rethrows.ts';
 import { type BodyOwner, emptyBodies } from '../../classes/bodies/empty-bodies.ts';
-import { joinHandlers } from '../../classes/bodies/join-handlers.ts';
 import { keepMethods } from '../../classes/bodies/method-alone.ts';
-import { narrowHandlers } from '../../classes/bodies/narrow-handlers.ts';
 import { joinInitializer, PART_NAME, splitInitializer } from '../../classes/bodies/split-initializer.ts';
+import { storeLengthsLast } from '../../classes/bodies/store-lengths-last.ts';
 import type { ClassRoot } from '../../classes/class-root.ts';
 import { readRoots } from '../../classes/read-roots.ts';
-import type { NamedMember } from '../../classes/reading/class-file.ts';
 import { JarIndexerError } from '../../core/problems/errors.ts';
 import { messageOf } from '../../core/problems/message-of.ts';
 import { unlessRefused } from '../../core/problems/unless-refused.ts';
-import type { FailedMethod, Vineflower, Written } from '../../platform/decompiler/vineflower.ts';
+import type { Vineflower, Written } from '../../platform/decompiler/vineflower.ts';
 import { stampFile } from '../../platform/files/files.ts';
 import { type BodyStore, createBodyStore } from '../../store/body-store.ts';
 import { type BinaryEntry, isModulesImage, openBinary } from '../open-binary.ts';
 import { listPackageClasses } from '../package-classes.ts';
 import { versionOfTexts } from './text-version.ts';
+import { rewriteFailed, sizeOf, writeAnew } from './write-anew.ts';
 
 /** A file of declarations whose bodies are wanted. */
 export interface DecompileTask {
@@ -44,12 +41,12 @@ export interface DecompileTask {
   readonly enough?: readonly string[];
   /** True: the file without its largest bodies, each of which may need more than a whole file has. Absent: with them. */
   readonly isWithoutLargest?: boolean;
+  /** True: nothing is decompiled, and only a text that is kept is given. Absent: it is made. */
+  readonly isOnlyKept?: boolean;
 }
 
 /** Bytes of the classes of a file that takes a second to decompile. */
 const LARGE = 2 ** 16;
-/** Bytes of the classes of a file that can be decompiled twice before its deadline. */
-const MOST_ANEW = 3 * LARGE;
 
 /** Java, whatever the classes were compiled from. */
 export interface DecompiledFile extends DecompiledText {
@@ -155,7 +152,7 @@ async function openJar(jar: string, stamp: string): Promise<OpenedJar | null> {
 }
 
 async function decompile(
-  { home, path, method, enough, isWithoutLargest = false }: DecompileTask,
+  { home, path, method, enough, isWithoutLargest = false, isOnlyKept = false }: DecompileTask,
   {
     opened: { entries, rootsOf },
     library,
@@ -177,6 +174,7 @@ async function decompile(
     const known = store.find(key);
     if (known !== null) return known;
   }
+  if (isOnlyKept) return { refused: 'no text of it is kept' };
   const key = keys.at(-1)!;
   const constants: string[] = [];
   const own = classesFor(part, unit, constants);
@@ -189,58 +187,27 @@ async function decompile(
     const classOf = (name: string) => classes.get(name) ?? libraryClassOf(name);
     return vineflower.decompile([...classes.keys()], { classOf, options });
   };
-  const { classes, texts, failed } = await writeAnew(own, write);
-  if (texts.length === 0) return { refused: 'Vineflower gives no text' };
-  const emptied =
-    failed.length > 0 && texts.some(lacksClass)
-      ? rewriteFailed(classes, failed, (bytes, isFailed) => emptyBodies(bytes, (method) => !isFailed(method)))
-      : null;
-  const written = emptied === null ? texts : (await write(emptied)).texts.map(markEmptied);
-  const shown = holdsStandIn(unit)
-    ? written
-    : written.map((text) => insertConstantArrays(joinInitializer(text), constants));
-  const made = readDecompiled(part === null ? shown : shown.map(markLeftOut));
-  const file: DecompiledFile = { ...made, isKotlin: unit.isKotlin, isNameless: unit.lacksLocals, key };
-  // A home that cannot be written: it is decompiled again next time.
-  await store.add(key, file).catch(() => {});
-  return file;
-}
-
-/** Where bodies failed, the text of classes that do the same, if fewer fail in it; and the classes. */
-async function writeAnew(
-  classes: ReadonlyMap<string, Buffer>,
-  write: (classes: ReadonlyMap<string, Buffer>) => Promise<Written>,
-): Promise<Written & { readonly classes: ReadonlyMap<string, Buffer> }> {
-  const first = { ...(await write(classes)), classes };
-  if (sizeOf(classes) > MOST_ANEW) return first;
-  let [given, left] = [classes, first.failed];
-  for (const rewrite of [narrowHandlers, catchThrowable, joinHandlers]) {
-    const rewritten = rewriteFailed(given, left, rewrite);
-    if (rewritten === null) continue;
-    given = rewritten;
-    // All others take most of the time, and are written once more only if it helps.
-    left = (await write(rewriteFailed(given, left, emptyBodies) ?? given).catch(() => first)).failed;
-  }
-  if (left.length >= first.failed.length) return first;
-  const second = await write(given).catch(() => first);
-  return second.failed.length < first.failed.length ? { ...second, classes: given } : first;
-}
-
-/** The classes with other code, made so with a test for the methods that failed. Null: it is the same. */
-function rewriteFailed(
-  classes: ReadonlyMap<string, Buffer>,
-  failed: readonly FailedMethod[],
-  rewrite: (bytes: Buffer, isFailed: (method: NamedMember) => boolean) => Buffer,
-): ReadonlyMap<string, Buffer> | null {
-  if (failed.length === 0) return null;
-  const rewritten = new Map(
-    Array.from(classes, ([type, bytes]) => {
-      const isFailed = ({ name, descriptor }: NamedMember) =>
-        failed.some((each) => each.type === type && each.name === name && each.descriptor === descriptor);
-      return [type, unlessRefused(() => rewrite(bytes, isFailed)) ?? bytes];
-    }),
-  );
-  return [...classes].some(([type, bytes]) => !rewritten.get(type)!.equals(bytes)) ? rewritten : null;
+  const keep = async (classes: ReadonlyMap<string, Buffer>, { texts, failed }: Written) => {
+    const emptied =
+      failed.length > 0 && texts.some(lacksClass)
+        ? rewriteFailed(classes, failed, (bytes, isFailed) => emptyBodies(bytes, (method) => !isFailed(method)))
+        : null;
+    const written = emptied === null ? texts : (await write(emptied)).texts.map(markEmptied);
+    const shown = holdsStandIn(unit)
+      ? written
+      : written.map((text) => insertConstantArrays(joinInitializer(text), constants));
+    const made = readDecompiled(part === null ? shown : shown.map(markLeftOut));
+    const file: DecompiledFile = { ...made, isKotlin: unit.isKotlin, isNameless: unit.lacksLocals, key };
+    // A home that cannot be written: it is decompiled again next time.
+    await store.add(key, file).catch(() => {});
+    return file;
+  };
+  const first = await write(own);
+  if (first.texts.length === 0) return { refused: 'Vineflower gives no text' };
+  // The deadline may end what follows.
+  const file = await keep(own, first);
+  const second = await writeAnew(own, first, write);
+  return second === null ? file : await keep(second.classes, second).catch(() => file);
 }
 
 /** The bodies that a text has: of these methods, all but the largest, or all. */
@@ -277,10 +244,6 @@ function rewriteEach(
 /** Null: the whole file. */
 function enoughOf({ classes }: ClassUnit, enough: readonly string[] = []): readonly string[] | null {
   return sizeOf(classes) > LARGE && enough.length > 0 ? enough : null;
-}
-
-function sizeOf(classes: ReadonlyMap<string, Buffer>): number {
-  return [...classes.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Content of the unit's classes, and what else the text depends on. */

@@ -94,7 +94,7 @@ test('bodies that cannot be decompiled are tried again with handlers that do the
     [[failing('grow'), failing('grow'), failing('grow')], ['0 0', '4', '4 named'], [2]],
     // It fails with all others only.
     [[failing('grow'), failing(), failing('grow')], ['0 0', '4', '4 0'], [2]],
-    [[failing('grow'), ended, failing(), failing()], ['0 0', '4', '4 named', '4 named 0'], []],
+    [[failing('grow'), ended, failing(), failing()], ['0 0', '4', '0 named', '0 named 0'], []],
     [[failing('grow'), failing(), ended], ['0 0', '4', '4 0'], [2]],
     // The one that still fails costs the text of its class.
     [
@@ -113,6 +113,31 @@ test('bodies that cannot be decompiled are tried again with handlers that do the
     expect(await decompile(task)).toMatchObject({ failures });
     expect(given.map((bytes) => rowsOf(bytes).join(' '))).toEqual(tried);
   }
+});
+
+test('the first text is kept before its bodies are tried again, which the deadline may end', async () => {
+  const tree = { name: 'orchard/Tree', version: 50, methods: [GROW], attributes: [sourceFile('Tree.java')] };
+  const folder = tempFolder({ 'orchard.jar': buildJar({ 'orchard/Tree.class': writeClass(tree) }) });
+  const task = {
+    home: join(folder, 'home'),
+    jar: join(folder, 'orchard.jar'),
+    path: 'orchard/Tree.java',
+    method: null,
+  };
+  const failed = [{ type: 'orchard/Tree', name: 'grow', descriptor: '([I)V' }];
+  const kept: unknown[] = [];
+  const read = createDecompileTask({ decompile: () => Promise.reject(new Error('It is decompiled')) });
+  const readKept = async () => kept.push(await read({ ...task, isOnlyKept: true }));
+  const decompile = createDecompileTask({
+    async decompile() {
+      await readKept();
+      return { texts: [`class Tree${kept.length} {\n}\n`], failed: kept.length === 1 ? failed : [] };
+    },
+  });
+  expect(await decompile(task)).toMatchObject({ text: 'class Tree3 {\n}\n' });
+  await readKept();
+  const first = { text: 'class Tree1 {\n}\n' };
+  expect(kept).toMatchObject([{ refused: 'no text of it is kept' }, first, first, { text: 'class Tree3 {\n}\n' }]);
 });
 
 test('a file so large that its deadline would pass is not tried again', async () => {
