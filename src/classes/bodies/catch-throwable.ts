@@ -2,13 +2,14 @@ import type { MethodCode, NamedMember } from '../reading/class-file.ts';
 import { op } from '../reading/opcodes.ts';
 import { readClass } from '../reading/read-class.ts';
 import { findInstructions } from './code-jumps.ts';
-import { type ExceptionRow, readExceptionTable, withExceptionTable } from './exception-table.ts';
+import { type ExceptionRow, MOST_ROWS, readExceptionTable, withExceptionTable } from './exception-table.ts';
 import { ClassExtension } from './extend-class.ts';
 import { replaceCode } from './replace-code.ts';
 
 /**
  * The class file in which some methods catch `Throwable` where they catch everything, which is the same (JLS 11.1.1): a decompiler writes
- * a `catch` that throws again then, where it could not find the copies of a `finally`. Those of `synchronized` stay. @throws CorruptArtifactError
+ * a `catch` that throws again then, where it could not find the copies of a `finally`. Those of `synchronized` stay.
+ * @throws CorruptArtifactError
  */
 export function catchThrowable(bytes: Buffer, isChosen: (method: NamedMember) => boolean): Buffer {
   const extension = new ClassExtension(bytes);
@@ -19,17 +20,26 @@ export function catchThrowable(bytes: Buffer, isChosen: (method: NamedMember) =>
     const { code } = method;
     if (code === null || !isChosen(method)) return [];
     const rows = readExceptionTable(extended, code);
-    const named = rows.map((row) => (row.type === 0 && !isOfMonitor(extended, code, row) ? { ...row, type } : row));
-    return named.every(({ type }, index) => type === rows[index]!.type)
+    if (rows.length > MOST_ROWS || rows.every((row) => row.type !== 0)) return [];
+    const ofMonitors = findMonitorHandlers(extended, code, rows);
+    const named = rows.map((row) => (row.type === 0 && !ofMonitors.has(row.handler) ? { ...row, type } : row));
+    return named.every((row, index) => row === rows[index])
       ? []
       : [[code, withExceptionTable(extended, code, named)] as const];
   });
   return replaced.length === 0 ? bytes : replaceCode(extended, replaced);
 }
 
-/** True if a handler leaves a monitor before it throws. */
-function isOfMonitor(bytes: Buffer, code: MethodCode, { handler }: ExceptionRow): boolean {
-  const opcodes = findInstructions(bytes, code).flatMap((at) => (at < handler ? [] : [bytes[code.start + at]!]));
-  const end = opcodes.indexOf(op.athrow);
-  return opcodes.slice(0, end < 0 ? undefined : end).includes(op.monitorexit);
+/** The handlers that leave a monitor before they throw. */
+function findMonitorHandlers(bytes: Buffer, code: MethodCode, rows: readonly ExceptionRow[]): ReadonlySet<number> {
+  const opcodeAt = (at: number): number => bytes[code.start + at]!;
+  const isEnd = (opcode: number) => opcode === op.athrow || opcode === op.monitorexit;
+  const ends = findInstructions(bytes, code).filter((at) => isEnd(opcodeAt(at)));
+  const handlers = [...new Set(rows.map(({ handler }) => handler))];
+  return new Set(
+    handlers.filter((handler) => {
+      const end = ends.find((at) => at >= handler);
+      return end !== undefined && opcodeAt(end) === op.monitorexit;
+    }),
+  );
 }

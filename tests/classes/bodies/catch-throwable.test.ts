@@ -35,3 +35,8 @@ test('handlers of synchronized stay', () => {
   const bytes = treeWith([3, null], [2, 'orchard/Blight']);
   expect(rewritten(bytes)).toBe(bytes);
 });
+
+test('a method with very many handlers stays', () => {
+  const bytes = treeWith(...Array.from({ length: 301 }, () => [2, null] as const));
+  expect(rewritten(bytes)).toBe(bytes);
+});
