@@ -59,8 +59,10 @@ export interface VersionComparison {
   readonly internalTypes: number;
   /** Types that others could use but that are of the artifact's tests, and that are not compared. */
   readonly testTypes: number;
-  /** Types that only the classes of one version have since they were generated or relocated, and that are not compared. */
+  /** Types that only the classes of one version have, by their names generated or relocated, and that are not compared. */
   readonly generatedTypes: number;
+  /** Packages of those, sorted. */
+  readonly generatedPackages: readonly string[];
 }
 
 export interface ReportedDifference extends TypeDifference {
@@ -100,7 +102,7 @@ export async function compareVersions(
   const generated =
     type === null
       ? findGeneratedTypes([earlier.index, later.index], (index) => apiTypes(index, api).types)
-      : new Set<string>();
+      : new Map<string, string>();
   const scope = {
     ...api,
     includes: (name: string) =>
@@ -138,6 +140,7 @@ export async function compareVersions(
     internalTypes: countBesides([earlier.index, later.index], { scope, wider: { withInternal: true } }),
     testTypes: countBesides([earlier.index, later.index], { scope, wider: { withTests: true } }),
     generatedTypes: generated.size,
+    generatedPackages: [...new Set(generated.values())].sort(),
   };
 
   /** Members whose code differs, among those of these names; among all if no names are given. */

@@ -1,39 +1,53 @@
 import { isDeclared } from '../../core/code/is-declared.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
+import { lastPart } from '../../core/text/last-part.ts';
 import { memberRows } from '../member-rows.ts';
-import { declarationOf, fileOf, simpleNameOf } from '../symbol-rows.ts';
+import { declarationOf, fileOf, qualifiedNameOf, simpleNameOf } from '../symbol-rows.ts';
 import { typesByName } from '../types-by-name.ts';
 import type { RowsByName } from './api-types.ts';
 import { areOfTwoForms } from './described-declaration.ts';
 
 /**
- * Names of the types that a version declared from classes has and one with sources lacks, because a build or a compiler made them: those of
- * packages of other projects, relocated or not; those with a `$` in their name, which is for mechanically generated code (JLS 3.8); and
- * companions that Kotlin's serialization plugin made. `typesOf`: the types of a version that count.
+ * The types that a version declared from classes has and one with sources lacks, and that by their names a build or a compiler made, each
+ * with its package. That is a guess: it takes for made what has a package of another project, relocated or not; a `$` in its name, which is
+ * for mechanically generated code (JLS 3.8); or a companion with a serializer alone, as Kotlin's plugin makes it. Not taken is a type that
+ * may have moved: one of that name in a package of that last name stands in the sources. Nothing is taken from versions of one form.
+ * `typesOf`: the types of a version that count.
  */
 export function findGeneratedTypes(
   versions: readonly [SourceIndex, SourceIndex],
   typesOf: (index: SourceIndex) => RowsByName,
-): ReadonlySet<string> {
+): ReadonlyMap<string, string> {
   const [earlier, later] = versions;
-  if (!areOfTwoForms({ index: earlier }, { index: later })) return new Set();
+  if (!areOfTwoForms({ index: earlier }, { index: later })) return new Map();
   const [classes, sources] = isDeclared(later.metadata.problems) ? [later, earlier] : [earlier, later];
   const written = typesByName(sources);
-  const packages = new Set(
-    sources.files.flatMap(({ language, packageName }) => (language === null ? [] : packageName)),
-  );
-  const roots = new Set(Array.from(packages, rootOf));
-  const isForeign = (name: string) => !packages.has(name) && (RELOCATED.test(name) || !roots.has(rootOf(name)));
+  const isForeign = createIsForeign(packagesOf(sources), packagesOf(classes));
+  const ends = new Set(Array.from(written.firsts(), (row) => endOf(sources, row)));
   const isMade = (row: number) =>
     simpleNameOf(classes, row).includes('$') ||
-    isForeign(fileOf(classes, row).packageName) ||
+    (isForeign(fileOf(classes, row).packageName) && !ends.has(endOf(classes, row))) ||
     isSerializerCompanion(classes, row);
-  return new Set([...typesOf(classes)].flatMap(([name, row]) => (!written.has(name) && isMade(row) ? name : [])));
+  const made = [...typesOf(classes)].filter(([name, row]) => !written.has(name) && isMade(row));
+  return new Map(made.map(([name, row]) => [name, fileOf(classes, row).packageName]));
+}
+
+/** Tells packages of other projects. A root is another project's only if the classes have all roots of the sources, and share no name with it. */
+function createIsForeign(written: ReadonlySet<string>, compiled: ReadonlySet<string>): (name: string) => boolean {
+  const [roots, compiledRoots] = [written, compiled].map((packages) => new Set(Array.from(packages, rootOf)));
+  const projects = new Set(Array.from(roots!, lastPart));
+  const isBeside = roots!.size > 0 && [...roots!].every((root) => compiledRoots!.has(root));
+  const isOfOther = (name: string) =>
+    isBeside && !roots!.has(rootOf(name)) && !name.split('.').some((part) => projects.has(part));
+  return (name) => !written.has(name) && (RELOCATED.test(name) || isOfOther(name));
+}
+
+function packagesOf({ files }: SourceIndex): ReadonlySet<string> {
+  return new Set(files.flatMap(({ language, packageName }) => (language === null ? [] : packageName)));
 }
 
 /** A package with the whole name of another within it, or with a word of those who copy one. */
-const RELOCATED =
-  /\.(?:com|org|edu|javax|jakarta)\.|(?:^|\.)(?:shaded?|shadow|relocated|repackaged?|inlined|vendor|thirdparty)(?:\.|$)/;
+const RELOCATED = /\.(?:com|org|edu)\.|(?:^|\.)(?:shaded|relocated|repackaged?|thirdparty)(?:\.|$)/;
 
 /** `org.jdbi` of `org.jdbi.core`, and `graphql` of `graphql.schema`, which begins with no domain. */
 function rootOf(packageName: string): string {
@@ -41,9 +55,14 @@ function rootOf(packageName: string): string {
   return packageName.split('.', depth).join('.');
 }
 
+/** The last name of its package, and its own with those of the types around it. */
+function endOf(index: SourceIndex, row: number): string {
+  const { packageName } = fileOf(index, row);
+  return `${lastPart(packageName)} ${qualifiedNameOf(index, row).slice(packageName.length)}`;
+}
+
 function isSerializerCompanion(index: SourceIndex, row: number): boolean {
-  return (
-    declarationOf(index, row) === 'companion object' &&
-    memberRows(index, row).every((member) => ['serializer', 'Companion'].includes(simpleNameOf(index, member)))
-  );
+  if (declarationOf(index, row) !== 'companion object') return false;
+  const names = memberRows(index, row).map((member) => simpleNameOf(index, member));
+  return names.includes('serializer') && names.every((name) => name === 'serializer' || name === 'Companion');
 }

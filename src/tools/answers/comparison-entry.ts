@@ -77,6 +77,7 @@ interface Comparison extends Cut, Pick<AnswerHeader, 'source_note' | 'text'> {
   readonly internal_types_left_out?: number;
   readonly test_types_left_out?: number;
   readonly generated_types_left_out?: number;
+  readonly generated_types_in?: readonly string[];
   readonly counts: {
     readonly types: ChangeCounts & { readonly moved?: number };
     readonly members: ChangeCounts;
@@ -103,6 +104,7 @@ export function renderComparison({
     internal_types_left_out: internal,
     test_types_left_out: tests,
     generated_types_left_out: generated,
+    generated_types_in: packages = [],
     source_note,
     text,
     ...cut
@@ -119,7 +121,7 @@ export function renderComparison({
     tests !== undefined &&
       `note: left out ${printCount(tests, 'type')} of its tests, which its class files do not have: name one`,
     generated !== undefined &&
-      `note: left out ${printCount(generated, 'type')} that only the classes have, generated or relocated: name one`,
+      `note: left out ${printCount(generated, 'type')} that only the classes have, by their names generated or relocated, in ${packages.join(', ')}: name one`,
     differences.flatMap(({ members = [], members_omitted: more, moved_to, moved_into, moved_from, ...type }) => [
       joinParts(
         '  ',

@@ -61,6 +61,7 @@ export const compareVersions = defineTool({
       internal_types_left_out: leftOut.internalTypes || undefined,
       test_types_left_out: leftOut.testTypes || undefined,
       generated_types_left_out: leftOut.generatedTypes || undefined,
+      generated_types_in: omitEmpty(shortenList(leftOut.generatedPackages, MOST_PACKAGES)),
       pagination: pagination(types),
       differences: entries,
       ...cut,
@@ -76,6 +77,9 @@ const notCompared = {
 
 /** Members whose code differs. */
 const MOST_MEMBERS = 12;
+
+/** Packages of types that are left out. */
+const MOST_PACKAGES = 12;
 
 const suggestion =
   'Name the earlier version to compare two, or a type_name (Type or Type#member) to learn which version brought it.';

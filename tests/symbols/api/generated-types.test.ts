@@ -23,14 +23,56 @@ class Pear`,
 };
 const classes = indexOf(files, undefined, [{ code: DECLARED, message: 'declarations' }]);
 
+const namesOf = (...versions: readonly [SourceIndex, SourceIndex]) => [...findGeneratedTypes(versions, typesOf).keys()];
+const shell = [{ code: DECLARED, message: 'declarations' }] as const;
+
+/** Left out of the types of these classes beside sources of others; both of Java, by their full names. */
+function leftOut(written: readonly string[], compiled: readonly string[]) {
+  const [before, after] = [written, compiled].map((names) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const [, folder, type] = /^(.*)\.(\w+)$/.exec(name)!;
+        return [`${name.replaceAll('.', '/')}.java`, `package ${folder}; public class ${type} {}`];
+      }),
+    ),
+  );
+  return namesOf(indexOf(before!), indexOf(after!, undefined, shell));
+}
+
 test('types that only classes have since nobody wrote them', () => {
   const made = ['orchard.Apple.Companion', 'orchard.Apple_.logger'];
   const generated = ['com.pear.Core', ...made, 'orchard.grove.org.pear.Core', 'orchard.shaded.pear.Core', 'pear.Core'];
   for (const versions of [[sources, classes] as const, [classes, sources] as const])
-    expect([...findGeneratedTypes(versions, typesOf)].sort()).toEqual(generated);
+    expect(namesOf(...versions).sort()).toEqual(generated);
+  expect(findGeneratedTypes([sources, classes], typesOf).get('com.pear.Core')).toBe('com.pear');
 });
 
 test('two versions of one form lack none', () => {
-  expect(findGeneratedTypes([sources, indexOf(files)], typesOf)).toEqual(new Set());
-  expect(findGeneratedTypes([classes, classes], typesOf)).toEqual(new Set());
+  expect(namesOf(sources, indexOf(files))).toEqual([]);
+  expect(namesOf(classes, classes)).toEqual([]);
+});
+
+test('a root that takes the place of another is no other project', () => {
+  expect(leftOut(['javax.orchard.Apple'], ['jakarta.orchard.Apple', 'jakarta.orchard.Pear'])).toEqual([]);
+});
+
+test('a type that may have moved is none that was made', () => {
+  const moved = ['orchard.Apple', 'com.pear.core.Pip', 'com.pear.core.Seed', 'orchard.shaded.core.Pip'];
+  expect(leftOut(['orchard.Apple', 'orchard.core.Pip'], moved)).toEqual(['com.pear.core.Seed']);
+});
+
+test('a root that has the name of the project is of it', () => {
+  const more = ['orchard.Apple', 'org.orchard.Pear', 'org.pear.orchard.Pip', 'org.pear.Seed'];
+  expect(leftOut(['orchard.Apple'], more)).toEqual(['org.pear.Seed']);
+});
+
+test('ordinary words in names of packages are no relocation', () => {
+  const words = ['vendor', 'shadow.api', 'inlined', 'jakarta.core', 'javax.core', 'shade'];
+  expect(leftOut(['orchard.Apple'], ['orchard.Apple', ...words.map((word) => `orchard.${word}.Pip`)])).toEqual([]);
+});
+
+test('a companion without members is written', () => {
+  const [before, after] = ['class Apple', 'class Apple { companion object }'];
+  const compiled = indexOf({ 'orchard/Apple.kt': `package orchard\n${after}` }, undefined, shell);
+  expect(namesOf(indexOf({ 'orchard/Apple.kt': `package orchard\n${before}` }), compiled)).toEqual([]);
 });

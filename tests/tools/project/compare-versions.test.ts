@@ -45,7 +45,10 @@ public class Apple {
 });
 
 const press = 'package orchard;\npublic class Press { public int press() { /* compiled */ } }\n';
-const ofClasses = indexOf({ 'orchard/Press.java': press }, apple, [{ code: DECLARED, message: 'no bodies' }]);
+const core = 'package orchard.shaded.pear;\npublic class Core {}\n';
+const ofClasses = indexOf({ 'orchard/Press.java': press, 'orchard/shaded/pear/Core.java': core }, apple, [
+  { code: DECLARED, message: 'no bodies' },
+]);
 
 const sources = {
   subjectOf: async ({ version }: { version: string | null }) => ({
@@ -403,6 +406,14 @@ test('types of internal packages are counted, and compared for who names one', a
   const named = await run({ type_name: 'orchard.internal.Pip' });
   expect(named).toMatchObject({ differences: [{ members: [{ name: 'sprout' }] }] });
   expect(named.internal_types_left_out).toBe(undefined);
+});
+
+test('types that only classes have by their names are counted, and their packages listed', async () => {
+  const answer = await run({ version: '1.0-compiled' });
+  expect(compareVersions.render(answer)).toContain(
+    '1 type that only the classes have, by their names generated or relocated, in orchard.shaded.pear: name one',
+  );
+  expect(answer.generated_types_in).toEqual(['orchard.shaded.pear']);
 });
 
 test('a type whose declarations are the same and whose code is not', async () => {
