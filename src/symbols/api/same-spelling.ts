@@ -1,7 +1,8 @@
 import type { SourceIndex } from '../../core/code/source-index.ts';
-import { lastPart } from '../../core/text/last-part.ts';
+import { lastPart, withoutLastPart } from '../../core/text/last-part.ts';
 import { importedNamesOf } from '../imported-names.ts';
 import { kindOf } from '../symbol-rows.ts';
+import { typeAndSupertypes } from '../type-and-supertypes.ts';
 import type { LocatedType } from '../type-finder.ts';
 import { createTypeNames, type TypeNames } from '../type-names.ts';
 import { typesByName } from '../types-by-name.ts';
@@ -32,8 +33,8 @@ export function withoutAliases({ index, row, text }: SpelledDeclaration): string
 }
 
 /**
- * True if two texts differ in the spelling of types alone, which mean the same. `isUnknownSame`: so do two of one last name where nobody
- * can tell what one of them means.
+ * True if two texts differ in the spelling of types alone, which mean the same. `isUnknownSame`: so do two names of which nobody can tell
+ * what one means, and one is the end of the other.
  */
 export function isSameButSpelling(
   was: SpelledDeclaration,
@@ -49,13 +50,34 @@ export function isSameButSpelling(
     const former = formerNames[at]!;
     if (former === name) return true;
     const [meantBefore, means] = [inEarlier!(former), inLater!(name)];
-    const isLastSame = isUnknownSame && lastPart(former) === lastPart(name);
-    if (meantBefore === null || means === null) return isLastSame;
-    // A source may name a nested type by a subtype of the type that declares it.
-    const areNested = former.includes('.') && name.includes('.');
-    const areForeign = !typesByName(was.index).has(meantBefore) && !typesByName(is.index).has(means);
-    return meantBefore === means || (isLastSame && areNested && areForeign);
+    if (meantBefore !== null && meantBefore === means) return true;
+    if (!isUnknownSame || lastPart(former) !== lastPart(name)) return false;
+    const isUnknown = meantBefore === null || means === null;
+    if (isUnknown && isEndOf(meantBefore ?? former, means ?? name)) return true;
+    // A source may name a nested type by a subtype of the type that declares it, if it is known to be one.
+    if (declares(was, meantBefore) || declares(is, means)) return false;
+    const [outerBefore, outer] = [outerOf(former, inEarlier!), outerOf(name, inLater!)];
+    return inherits(was, outerBefore, outer) || inherits(is, outer, outerBefore);
   });
+}
+
+/** True if one name is the other without packages or outer types. */
+function isEndOf(name: string, other: string): boolean {
+  return name.endsWith(`.${other}`) || other.endsWith(`.${name}`);
+}
+
+function declares({ index }: LocatedType, name: string | null): boolean {
+  return name !== null && typesByName(index).has(name);
+}
+
+/** Full name of the type or package around what a name means; null: nobody can tell. */
+function outerOf(written: string, resolve: (written: string) => string | null): string | null {
+  const meant = resolve(written);
+  return meant === null ? resolve(withoutLastPart(written)) : withoutLastPart(meant);
+}
+
+function inherits({ index }: LocatedType, type: string | null, above: string | null): boolean {
+  return type !== null && above !== null && typeAndSupertypes(typeNamesOf(index), type).has(above);
 }
 
 /** `Outer.Inner` for `Outer<K, List<V>>.Inner`. */
@@ -68,8 +90,7 @@ const QUALIFIER = /(?<![\p{L}\p{N}_$.])(?:[\p{L}_$][\p{L}\p{N}_$]*\.)+(?=[\p{L}_
 const NAME = /(?<![\p{L}\p{N}_$.])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
 
 function resolverOf({ index, row }: LocatedType): (written: string) => string | null {
-  const names = namesOf.get(index) ?? createTypeNames([index]);
-  namesOf.set(index, names);
+  const names = typeNamesOf(index);
   const resolve =
     kindOf(index, row) === 'type'
       ? names.inHead({ index, row })
@@ -78,6 +99,12 @@ function resolverOf({ index, row }: LocatedType): (written: string) => string | 
     const meant = resolve(written);
     return meant.kind === 'resolved' ? meant.qualifiedName : null;
   };
+}
+
+function typeNamesOf(index: SourceIndex): TypeNames {
+  const names = namesOf.get(index) ?? createTypeNames([index]);
+  namesOf.set(index, names);
+  return names;
 }
 
 const namesOf = new WeakMap<SourceIndex, TypeNames>();

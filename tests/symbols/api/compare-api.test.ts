@@ -155,11 +155,27 @@ public void grow(List<Pear> p0, Branch p1) throws Rot { /* compiled */ }`),
   );
 });
 
-test('a nested type of another artifact may be named by a subtype of the type that declares it', () => {
-  const importing = (type: string, text: string) =>
-    java(`public ${text} cut() { /* compiled */ }`).replace(';\n', `;\nimport pear.${type};\n`);
-  expect(compareForms(importing('Pears', 'Pears.Core'), importing('Fruits', 'Fruits<Pip>.Core'))).toEqual([]);
-  expect(compareForms(importing('Pears', 'Pears.Core'), importing('Fruits', 'Fruits.Pip'))).toHaveLength(2);
+test('a nested type of another artifact may be named by a subtype that is known to be one', () => {
+  const cutting = (type: string) =>
+    `package orchard;
+import pear.Fruits; import pear.Nuts;
+public class Pears extends Fruits { public ${type} cut() { /* compiled */ } }
+`;
+  expect(compareForms(cutting('Pears.Core'), cutting('Fruits.Core'))).toEqual([]);
+  expect(compareForms(cutting('Pears.Core'), cutting('Fruits<Pip>.Core'))).toEqual([]);
+  expect(compareForms(cutting('Pears.Core'), cutting('Fruits.Pip'))).toHaveLength(2);
+  // Nobody knows the supertypes of types of other artifacts.
+  expect(compareForms(cutting('Nuts.Core'), cutting('Fruits.Core'))).toHaveLength(2);
+});
+
+test('types of one last name are others in other packages or types', () => {
+  const taking = (type: string) => java(`public void pick(${type} one) { /* compiled */ }`);
+  for (const [before, after] of [
+    ['java.util.Date', 'java.sql.Date'],
+    ['plum.Bowl.Builder', 'plum.Crate.Builder'],
+    ['Bowl.Builder', 'Crate.Builder'],
+  ])
+    expect(compareForms(taking(before!), taking(after!))).toHaveLength(2);
 });
 
 test('members that an annotation processor makes stand in classes alone', () => {
