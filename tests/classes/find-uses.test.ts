@@ -162,6 +162,50 @@ test('a constant of an enum is used by the switches with a case of it, whose map
   ]);
 });
 
+test('the value of a switch of enums may have numbers, elements and switches of its own', () => {
+  const field = (pool: PoolWriter, name: string) => u2(pool.field('orchard/Pie$1', name, '[I'));
+  const ordinal = (pool: PoolWriter) => [182, ...u2(pool.method('orchard/Season', 'ordinal', '()I'))];
+  const map = (pool: PoolWriter, name = '$SwitchMap$orchard$Season') => [178, ...field(pool, name)];
+  const season = (pool: PoolWriter, name: string) => [178, ...u2(pool.field('orchard/Season', name, 'I'))];
+  const note = (pool: PoolWriter, name: string, number: number) => [
+    ...map(pool),
+    ...season(pool, name),
+    ...ordinal(pool),
+    3 + number,
+    79,
+  ];
+  const notes = (pool: PoolWriter) => Buffer.of(...note(pool, 'SPRING', 1), ...note(pool, 'AUTUMN', 2), 177);
+  /** Of a switch with one case, whose operands begin at a multiple of four. */
+  const only = (before: readonly number[], number: number) => {
+    const pad = 3 - (before.length & 3);
+    return [...before, 171, ...Array(pad).fill(0), ...u4(20), ...u4(1), ...u4(number), ...u4(20)];
+  };
+  // switch (table[at[0] + 1]) { case AUTUMN: }
+  const element = (pool: PoolWriter) =>
+    Buffer.of(...only([...map(pool), 43, 44, 3, 46, 4, 96, 50, ...ordinal(pool), 46], 2), 177);
+  // switch (switch (kind) { case 1 -> one; }) { case AUTUMN: }, with the other map of an enum inside.
+  const nested = (pool: PoolWriter) => {
+    const inner = only([...map(pool), ...map(pool, '$SwitchMap$orchard$Kind'), 43, ...ordinal(pool), 46], 1);
+    return Buffer.of(...only([...inner, 44, ...ordinal(pool), 46], 2), 177);
+  };
+  // switch (table[at[fruit.ordinal()] + 1]): nobody knows.
+  const sum = (pool: PoolWriter) => Buffer.of(...map(pool), 43, 44, 45, ...ordinal(pool), 46, 4, 96, 50, 177);
+  const entries = [
+    classEntry({
+      name: 'orchard/Pie$1',
+      fields: [{ name: '$SwitchMap$orchard$Season', descriptor: '[I', flags: 0x1018 }],
+      methods: [method('<clinit>', notes, 8)],
+    }),
+    classEntry({
+      name: 'orchard/Pie',
+      methods: [method('element', element), method('nested', nested), method('sum', sum)],
+    }),
+  ];
+  const named = (name: string) => usesOf(entries, name).map((each) => each.replace(/^.*#(\w+) \d+ .*$/, '$1'));
+  expect(named('SPRING')).toEqual(['sum']);
+  expect(named('AUTUMN')).toEqual(['element', 'nested', 'sum']);
+});
+
 test('a call of an inline function is where its body was copied to, on the line of the call', () => {
   const pressed = 'orchard/PressKt';
   const body = (count: number) => () => Buffer.alloc(count);

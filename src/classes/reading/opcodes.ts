@@ -26,6 +26,8 @@ export const op = {
   frem: 114,
   iinc: 132,
   ifeq: 153,
+  ifIcmpeq: 159,
+  ifIcmpne: 160,
   ifIcmplt: 161,
   ifIcmpge: 162,
   goto: 167,

@@ -49,17 +49,31 @@ const MOST_BETWEEN = 100;
 export function numbersOfCases(read: ReadClass, code: MethodCode, at: number): readonly number[] | null {
   const { bytes } = read;
   let place = code.start + at;
+  let isOrdinal = false;
+  // The value may have maps and elements of arrays of its own.
+  let maps = 0;
   for (let left = MOST_BETWEEN; left > 0 && place < code.end; left--) {
     const opcode = bytes[place]!;
     const next = place + lengthAt(bytes, place, code);
-    if (opcode === op.tableswitch || opcode === op.lookupswitch) return casesAt(read, code, place);
-    if (opcode === op.iaload) {
-      const only = numberAt(read, next, code.end);
-      if (only !== null) return [only.value];
-    }
+    if (opcode === op.getstatic && isSwitchMap(memberAt(read, place))) maps++;
+    if (opcode === op.iaload && isOrdinal && --maps === 0) return numbersAt(read, code, next);
+    isOrdinal = opcode === op.invokevirtual && memberAt(read, place) === 'ordinal';
     place = next;
   }
   return null;
+}
+
+/** Those that the instruction behind the number of a constant compares it with. */
+function numbersAt(read: ReadClass, code: MethodCode, place: number): readonly number[] | null {
+  const opcode = place < code.end ? read.bytes[place] : undefined;
+  if (opcode === op.tableswitch || opcode === op.lookupswitch) return casesAt(read, code, place);
+  const only = readLoaded(read, place, code.end);
+  const isCompared = only !== null && (read.bytes[only.end] === op.ifIcmpeq || read.bytes[only.end] === op.ifIcmpne);
+  return isCompared && typeof only.value === 'number' ? [only.value] : null;
+}
+
+function memberAt({ bytes, pool }: ReadClass, place: number): string {
+  return pool.member(bytes.readUInt16BE(place + 1)).name;
 }
 
 function casesAt({ bytes }: ReadClass, code: MethodCode, place: number): readonly number[] {
