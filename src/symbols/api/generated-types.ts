@@ -1,8 +1,10 @@
 import { isDeclared } from '../../core/code/is-declared.ts';
 import type { SourceIndex } from '../../core/code/source-index.ts';
 import { lastPart } from '../../core/text/last-part.ts';
+import { hasImplicitMethod } from '../implicit-methods.ts';
 import { memberRows } from '../member-rows.ts';
 import { declarationOf, fileOf, qualifiedNameOf, simpleNameOf } from '../symbol-rows.ts';
+import type { LocatedType } from '../type-finder.ts';
 import { typesByName } from '../types-by-name.ts';
 import type { RowsByName } from './api-types.ts';
 import { areOfTwoForms } from './described-declaration.ts';
@@ -10,7 +12,7 @@ import { areOfTwoForms } from './described-declaration.ts';
 /**
  * The types that a version declared from classes has and one with sources lacks, and that by their names a build or a compiler made, each
  * with its package. That is a guess: it takes for made what has a package of another project, relocated or not; a `$` in its name, which is
- * for mechanically generated code (JLS 3.8); or a companion with a serializer alone, as Kotlin's plugin makes it. Not taken is a type that
+ * for mechanically generated code (JLS 3.8); or the companion that Kotlin's plugin makes of `@Serializable`. Not taken is a type that
  * may have moved: one of that name in a package of that last name stands in the sources. Nothing is taken from versions of one form.
  * `typesOf`: the types of a version that count.
  */
@@ -27,7 +29,7 @@ export function findGeneratedTypes(
   const isMade = (row: number) =>
     simpleNameOf(classes, row).includes('$') ||
     (isForeign(fileOf(classes, row).packageName) && !ends.has(endOf(classes, row))) ||
-    isSerializerCompanion(classes, row);
+    isSerializerCompanion({ index: classes, row }, sources);
   const made = [...typesOf(classes)].filter(([name, row]) => !written.has(name) && isMade(row));
   return new Map(made.map(([name, row]) => [name, fileOf(classes, row).packageName]));
 }
@@ -61,8 +63,16 @@ function endOf(index: SourceIndex, row: number): string {
   return `${lastPart(packageName)} ${qualifiedNameOf(index, row).slice(packageName.length)}`;
 }
 
-function isSerializerCompanion(index: SourceIndex, row: number): boolean {
-  if (declarationOf(index, row) !== 'companion object') return false;
+/** True for the companion that Kotlin's plugin makes of `@Serializable`, whose method the metadata may leave out. */
+function isSerializerCompanion(type: LocatedType, sources: SourceIndex): boolean {
+  const { index, row } = type;
+  if (declarationOf(index, row) !== 'companion object' || simpleNameOf(index, row) !== 'Companion') return false;
   const names = memberRows(index, row).map((member) => simpleNameOf(index, member));
-  return names.includes('serializer') && names.every((name) => name === 'serializer' || name === 'Companion');
+  const outer = { index, row: index.symbols.parent[row]! };
+  const written = typesByName(sources).get(qualifiedNameOf(index, outer.row)) ?? [];
+  return (
+    names.every((name) => name === 'serializer' || name === 'Companion') &&
+    hasImplicitMethod(outer, 'serializer') &&
+    written.some((each) => hasImplicitMethod({ index: sources, row: each }, 'serializer'))
+  );
 }

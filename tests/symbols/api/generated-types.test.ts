@@ -11,7 +11,7 @@ const sources = indexOf({
 });
 const files = {
   'orchard/Apple.kt': `package orchard
-class Apple { companion object { fun serializer(): KSerializer<Apple> { /* compiled */ } } }
+@kotlinx.serialization.Serializable class Apple { companion object { fun serializer(): KSerializer<Apple> { /* compiled */ } } }
 class Pip { companion object { fun serializer(): Any { /* compiled */ }; fun grow() { /* compiled */ } } }
 class Pear`,
   'orchard/Apple_$logger.java': 'package orchard; public class Apple_$logger {}',
@@ -71,8 +71,14 @@ test('ordinary words in names of packages are no relocation', () => {
   expect(leftOut(['orchard.Apple'], ['orchard.Apple', ...words.map((word) => `orchard.${word}.Pip`)])).toEqual([]);
 });
 
-test('a companion without members is written', () => {
-  const [before, after] = ['class Apple', 'class Apple { companion object }'];
-  const compiled = indexOf({ 'orchard/Apple.kt': `package orchard\n${after}` }, undefined, shell);
-  expect(namesOf(indexOf({ 'orchard/Apple.kt': `package orchard\n${before}` }), compiled)).toEqual([]);
+test('a companion is made of an annotation that both forms have', () => {
+  const companion = (written: string, compiled: string) => {
+    const [before, after] = [written, compiled].map((text) => ({ 'orchard/Apple.kt': `package orchard\n${text}` }));
+    return namesOf(indexOf(before!), indexOf(after!, undefined, shell));
+  };
+  const empty = 'class Apple { companion object }';
+  expect(companion('@Serializable class Apple', `@Serializable ${empty}`)).toEqual(['orchard.Apple.Companion']);
+  expect(companion('class Apple', empty)).toEqual([]);
+  expect(companion('class Apple', `@Serializable ${empty}`)).toEqual([]);
+  expect(companion('@Serializable class Apple', '@Serializable class Apple { companion object Pip }')).toEqual([]);
 });
