@@ -49,11 +49,18 @@ export function createClassifyUse(called: CalledSymbol, universe: readonly Sourc
     if (member === null) return isUndeclaredType(type) ? declared(type) : null;
     if (!isNamed(type, member)) return null;
     if (isOwnerless) return called.isDeclared ? null : byName;
-    // Of a function outside of types that nothing declares here its package may be written.
-    const isOutside = !called.isDeclared && isStatic && type.endsWith('Kt');
-    if (isOutside && called.owners.has(withoutLastPart(type))) return declared(type);
     const on = type.replace(/\.DefaultImpls$/, '');
-    return resolvesToIt({ ...used, type: on }) || isDispatched(used) ? declared(type) : null;
+    return resolvesToIt({ ...used, type: on }) || isDispatched(used) ? declared(type) : classifyOutside(used);
+  }
+
+  /**
+   * A function of Kotlin outside of types that nothing declares here may be asked for by its package. Only what was inlined from a class with
+   * the usual name of a file is sure to be one; classes may have other names (`@JvmName`), and Java's may have that one.
+   */
+  function classifyOutside({ type, isStatic, parameters }: UsedSymbol): Evidence | null {
+    if (called.isDeclared || !isStatic || !called.owners.has(withoutLastPart(type))) return null;
+    if (names.find(type) !== null) return null;
+    return parameters === null && type.endsWith('Kt') ? declared(type) : byName;
   }
 
   /** An undeclared symbol may be a type of a dependency. */

@@ -264,6 +264,16 @@ test('a function inlined from another jar is called by its name, since its param
   expect(await callersOf('pear.stir', [eat])).toEqual([]);
 });
 
+test('a static method of a class that is not known is a function of its package by name alone', async () => {
+  const stir = (owner: string) => (pool: PoolWriter) => Buffer.of(184, ...u2(pool.method(owner, 'stir', '()V')));
+  const calls = ['far/FarKt', 'far/Far', 'near/NearKt', 'far/deep/Far', 'far/Bowl'].map(stir);
+  const known = { name: 'far/Bowl', methods: [method('stir')] };
+  expect(await callersOf('far.stir', [eater(...calls, call('far/Far', 'stir')), known])).toEqual([
+    'orchard/Eater.java 1 Eater#eat call by name FarKt.stir()',
+    'orchard/Eater.java 2 Eater#eat call by name Far.stir()',
+  ]);
+});
+
 async function callersOf(symbol: string, classes: readonly WrittenClass[]): Promise<readonly string[]> {
   const entries = classes.map((each) => classEntry(each));
   const index = indexOf(entries);
