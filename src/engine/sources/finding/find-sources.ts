@@ -72,9 +72,11 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
 
   /** The classes that lie here, while a repository is out of reach; null: there are none, or something else is wrong. */
   async function findClassesMeanwhile(error: unknown, subject: Subject, ctx: CallContext): Promise<Found | null> {
-    const { takesDeclarations: taken, coordinates } = subject;
+    const { takesDeclarations: taken, coordinates, registration } = subject;
     if (!(error instanceof RemoteUnavailableError || error instanceof AccessDeniedError) || taken === undefined)
       return null;
+    // Published sources may be there, and a jar of the project's own module is not the code that is worked on.
+    if (inForce(registration) !== null || describeOwn(deps.knowledge, coordinates) !== null) return null;
     const target = subject.target ?? deps.knowledge.describe(coordinates);
     const search = createArtifactSearch(deps.chain, target.repositories, ctx);
     const absent = { reason: error.message, isCertain: false, exists: true, advice: '' };
@@ -166,12 +168,12 @@ export function createFindSources(deps: FindAtDeps): { readonly findSources: Fin
       const { none: reason, advice = advise(ctx, true), ...rest } = finding;
       return { reason, advice, exists: true, ...rest };
     }
+    const isKnown = facts.isKnownToExist() || isFile === true;
     // Maven warns of a missing POM, and uses the jar: one that was put into a folder by hand has none.
-    const exists =
-      facts.isKnownToExist() || isFile === true || (await findBinary(search.findLocal, coordinates)) !== null;
+    const exists = isKnown || (await findBinary(search.findLocal, coordinates)) !== null;
     // Whoever has the POM would have the sources: a repository that was not asked matters only without it, or where it is the one.
     const silent = listUnasked(search.attempts).filter(({ isSilent }) => isSilent);
-    const isOpen = ctx.offline || !exists || (silent.length > 0 && !(await isOfAnother(silent, search, coordinates)));
+    const isOpen = ctx.offline || !isKnown || (silent.length > 0 && !(await isOfAnother(silent, search, coordinates)));
     const notAsked = isOpen && isLeftOpen(search.attempts) ? printNotAsked(search.attempts) : null;
     const own = describeOwn(deps.knowledge, coordinates) ?? describeProjectsVersions(deps.knowledge, coordinates);
     if (notAsked !== null)

@@ -78,6 +78,12 @@ interface Case {
   /** Artifact ids of modules that the build chose. */
   readonly chosen?: readonly string[];
   readonly takesDeclarations?: DeclarationsTaken;
+  /** True: the server of what is registered for it is silent. */
+  readonly isRegistered?: boolean;
+  /** True: it is a module of the project, in another version. */
+  readonly isOwn?: boolean;
+  /** A repository that nobody may ask. */
+  readonly blocked?: string;
 }
 
 async function locateIn(
@@ -92,6 +98,9 @@ async function locateIn(
     urgency = 'complete',
     chosen = [],
     takesDeclarations,
+    isRegistered = false,
+    isOwn = false,
+    blocked,
   }: Omit<Case, 'files'>,
 ) {
   const chain: FindAtDeps['chain'] = {
@@ -109,6 +118,10 @@ async function locateIn(
         throw new LimitReachedError(`${name} is too large`);
       if (found === null && kind === 'sources' && isRemembered)
         return { found, attempts: [{ resolver: 'own-cache', origin: 'orchard', outcome: 'remembered-absent' }] };
+      if (found === null && !offline && blocked !== undefined) {
+        const unasked = { id: 'orchard', url: blocked, reason: 'http is blocked', isSilent: false };
+        return { found, attempts: [{ resolver: 'orchard', origin: blocked, outcome: 'skipped', unasked }] };
+      }
       return { found, attempts: [] };
     },
     listVersions: async () => ({ lists: [], unanswered: [] }),
@@ -119,6 +132,7 @@ async function locateIn(
     ...createGraphKnowledge([], []),
     describe: () => target,
     find: ({ artifactId }: Coordinates) => (chosen.includes(artifactId) ? target : null),
+    listOwn: () => (isOwn ? [{ coordinates: { ...coordinates, version: '6' }, folder: 'kitchen' }] : []),
   };
   const { findSources } = createFindSources({
     home: folder,
@@ -128,9 +142,14 @@ async function locateIn(
     learnProject: async () => {},
     jdk: { missing: 'there is none' },
     hosts: { reachOf: () => null, mayRead: () => true },
-    download: async () => null,
+    download: async () => {
+      throw new RemoteUnavailableError('the registered server is silent');
+    },
   });
-  const subject = { coordinates, registration: null, target, versionFrom: 'given', otherVersions: [], mayIndex: true };
+  const sourceUri = 'https://farm.example/apple.jar';
+  const registered = { id: 'r', coordinates, kind: 'jar', sourceUri, path: null, gitRef: null };
+  const registration = isRegistered ? { ...registered, autoIndex: true, failure: null } : null;
+  const subject = { coordinates, registration, target, versionFrom: 'given', otherVersions: [], mayIndex: true };
   return await findSources({ ...subject, takesDeclarations } as Subject, quietContext, urgency);
 }
 
@@ -429,6 +448,28 @@ test('a part answers who is in a hurry, and says so', () =>
 test('and not who wants all', () => expect(check(SILENT, '')).rejects.toThrow('orchard is silent'));
 
 const CLASSES = { 'apple-5.pom': pomText(''), 'apple-5.jar': buildJar({ 'orchard/Apple.class': 'bytes' }) };
+
+const OUT_OF_REACH = { files: CLASSES, hasGradleMetadata: false, remote: ['apple-5-sources.jar'] };
+test('while a repository is silent the classes at hand answer', () =>
+  check({ ...OUT_OF_REACH, takesDeclarations: 'meanwhile' }, 'classes: apple-5.jar'));
+test('not where what is registered cannot be fetched', () =>
+  expect(check({ ...OUT_OF_REACH, isRegistered: true, takesDeclarations: 'meanwhile' }, '')).rejects.toThrow(
+    'the registered server is silent',
+  ));
+test('nor those of a module of the project', () =>
+  expect(check({ ...OUT_OF_REACH, isOwn: true, takesDeclarations: 'meanwhile' }, '')).rejects.toThrow(
+    'orchard is silent',
+  ));
+
+const WITHOUT_POM = { files: { 'apple-5.jar': CLASSES['apple-5.jar'] }, hasGradleMetadata: null };
+test('a jar without a POM leaves open what a repository has that was not asked', () =>
+  checkRemarks({ ...WITHOUT_POM, blocked: 'http://orchard.example/', takesDeclarations: 'meanwhile' }, [
+    'orchard:apple:5: sources could not be asked for yet (not asked: http://orchard.example/)',
+  ]));
+test('where all were asked it has no sources', () =>
+  checkRemarks({ ...WITHOUT_POM, takesDeclarations: 'meanwhile' }, [
+    'orchard:apple:5: no sources published',
+  ]));
 
 test('without sources the classes answer', () =>
   check({ files: CLASSES, hasGradleMetadata: false, takesDeclarations: 'local' }, 'classes: apple-5.jar'));
