@@ -84,7 +84,7 @@ export async function syncOne(
     const subject = await sources.subjectOf(coordinates, ctx);
     const answer = await sources.prepare(takeDeclarations(subject, fetchesClasses ? 'fetched' : 'local'), ctx);
     if (answer === null && sources.textOf(coordinates) === 'declarations')
-      return { ...row, outcome: 'compiled', reason: DECLARED };
+      return { ...row, outcome: 'compiled', reason: FROM_CLASSES };
     if (answer === null) return { ...row, outcome: 'already_there' };
     if (isFound(answer)) return { ...describeFound(row, answer), notAsked: listPassed(dependency, answer.attempts) };
     const { attempts, reason, exists, isCertain, lacksCode, lacksClasses, advice } = answer;
@@ -117,9 +117,9 @@ export async function syncOne(
 const FETCH =
   'Run sync --compiled to fetch binary jars and read the declarations of their classes, or call index_artifact for one.';
 
-const DECLARED = 'declarations from its classes';
-const COMPILED = `no sources: ${DECLARED}`;
-const COMPILED_FOR_NOW = `${DECLARED}: its sources could not be asked for`;
+const FROM_CLASSES = 'declarations from its classes';
+const COMPILED = `no sources: ${FROM_CLASSES}`;
+const COMPILED_FOR_NOW = `${FROM_CLASSES}: its sources could not be asked for`;
 
 function describeFound(row: Omit<SyncRow, 'outcome'>, { inputs, attempts, remarks }: Found): SyncRow {
   const files = inputs.filter(isJar).map(({ origin, label, checkedBy }) => ({

@@ -34,7 +34,7 @@ export type Scope = 'whole' | { readonly typeName: string };
 export interface Indexed {
   readonly index: SourceIndex;
   readonly madeFrom: MadeFrom;
-  /** The place where the sources were found; null: it was indexed before. */
+  /** The place where the sources were found, also now where there may be others; null: it was indexed before. */
   readonly found: Found | null;
   /** False: the index holds the type asked for, and no more than the files that bear its name. */
   readonly isWhole: boolean;
@@ -127,7 +127,7 @@ export function createIndexOf(deps: IndexOfDeps): IndexOf {
     const now = await findSources(subject, ctx, urgency);
     const isTheSame =
       isFound(now) && isPartial(now.remarks) && isDeepStrictEqual(originsOf(now.inputs), madeFrom.origins);
-    return isTheSame ? ready : null;
+    return isTheSame ? { ...ready, found: now } : null;
   }
 
   /** Releases never change where they were found; snapshots, what lies in a repository of folders and what was registered are looked at again. */

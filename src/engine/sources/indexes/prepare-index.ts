@@ -13,7 +13,7 @@ import { describeInputs, findEmptiness } from './inspect-sources.ts';
 
 /**
  * Sees to it that the subject is indexed, in a worker thread: for one of many, of which nothing is kept in memory. Null: it was
- * indexed before. `urgency` is `complete` unless it is given. @throws what finding and reading throw.
+ * indexed before, and nobody was asked now. `urgency` is `complete` unless it is given. @throws what finding and reading throw.
  */
 export type PrepareIndex = (
   subject: Subject,
@@ -59,7 +59,8 @@ export function createPrepareIndex({
   };
 
   return async (subject, ctx, urgency = 'complete') => {
-    if ((await findReady(subject, ctx, urgency)) !== null) return null;
+    const ready = await findReady(subject, ctx, urgency);
+    if (ready !== null) return ready.found;
     return await runs.run(`${urgency} ${subjectKey(subject)}`, ctx, async (shared) => {
       try {
         const answer = await retryWithout(() => prepare(subject, shared, urgency), discard);

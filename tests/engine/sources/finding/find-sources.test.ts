@@ -467,9 +467,7 @@ test('a jar without a POM leaves open what a repository has that was not asked',
     'orchard:apple:5: sources could not be asked for yet (not asked: http://orchard.example/)',
   ]));
 test('where all were asked it has no sources', () =>
-  checkRemarks({ ...WITHOUT_POM, takesDeclarations: 'meanwhile' }, [
-    'orchard:apple:5: no sources published',
-  ]));
+  checkRemarks({ ...WITHOUT_POM, takesDeclarations: 'meanwhile' }, ['orchard:apple:5: no sources published']));
 
 test('without sources the classes answer', () =>
   check({ files: CLASSES, hasGradleMetadata: false, takesDeclarations: 'local' }, 'classes: apple-5.jar'));
