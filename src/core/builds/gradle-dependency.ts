@@ -28,7 +28,7 @@ export interface GradleDependency extends ModuleId {
    * or a project.
    */
   readonly file?: string;
-  /** Absolute path of the file that it is where no repository has the module; absent: no `flatDir` has one. */
+  /** Absolute path of the file that it is where no repository has the module, or nothing gives it a version; absent: no `flatDir` has one. */
   readonly flatFile?: string;
   /** `file:line` that declares it. */
   readonly where: string;

@@ -23,7 +23,7 @@ import { createModuleRows } from './gradle-rows.ts';
 import { createEdgeBudget } from './graph-budgets.ts';
 import { createGraphSession, type GraphRun } from './graph-session.ts';
 import { resolveClassPath } from './resolve-class-path.ts';
-import { takeFlatFiles } from './take-flat-files.ts';
+import { takeFlatFiles, takeUnversionedFiles } from './take-flat-files.ts';
 import { createVerifiedVersions } from './verified-versions.ts';
 
 export interface WantedProjects {
@@ -91,7 +91,7 @@ export async function resolveGradle(
       pending.delete(classPath.name);
       const asked = { ...request, constraints: [...request.constraints, ...followed] };
       const same = recent.findIndex(([other]) => isSameRequest(asked, other));
-      const graph = recent[same]?.[1] ?? (await resolveClassPath(asked, source));
+      const graph = recent[same]?.[1] ?? takeUnversionedFiles(await resolveClassPath(asked, source));
       if (same >= 0) recent.splice(same, 1);
       recent.unshift([asked, graph]);
       recent.length = Math.min(recent.length, MOST_RECENT);

@@ -1,6 +1,7 @@
 import type { GradleConfiguration, GradleProject } from '../../core/builds/gradle-build.ts';
 import type { GradleDependency } from '../../core/builds/gradle-dependency.ts';
 import { createFileDependency } from '../../gradle/build/dependencies/file-collection.ts';
+import type { ConfigurationGraph } from '../../gradle/graph/resolve-configuration.ts';
 import { parseVersionSelector } from '../../gradle/versions/version-selector.ts';
 import type { AskableSet } from '../models/repository-sets.ts';
 import type { ComponentLoader } from './component-loader.ts';
@@ -16,10 +17,12 @@ export async function takeFlatFiles(
 ): Promise<GradleProject> {
   const take = async (dependency: GradleDependency): Promise<GradleDependency> => {
     const { groupId, artifactId, flatFile, where } = dependency;
-    const version = parseVersionSelector(dependency.version?.require ?? '').exact;
+    const required = dependency.version?.require;
+    const version = required ? parseVersionSelector(required).exact : null;
     if (flatFile === undefined || version === null) return dependency;
-    const { component } = await loader.load({ groupId, artifactId, version }, askable, { isPlatform: false });
-    return component.variants.length > 0 ? dependency : createFileDependency(flatFile, where);
+    // A repository that could not be asked may have it: that is told of the module.
+    const { isNowhere } = await loader.load({ groupId, artifactId, version }, askable, { isPlatform: false });
+    return isNowhere ? createFileDependency(flatFile, where) : dependency;
   };
   const configurations: [string, GradleConfiguration][] = [];
   for (const [name, configuration] of project.configurations) {
@@ -28,4 +31,23 @@ export async function takeFlatFiles(
     configurations.push([name, dependencies === null ? configuration : { ...configuration, dependencies }]);
   }
   return { ...project, configurations: new Map(configurations) };
+}
+
+/** The graph with the files that `flatDir` folders have of modules to which nothing gives a version. */
+export function takeUnversionedFiles(graph: ConfigurationGraph): ConfigurationGraph {
+  const { walk } = graph;
+  const choices = new Map(graph.choices);
+  const requests = new Map(walk.requests);
+  const files = [...walk.files];
+  for (const [key, { requests: asked }] of walk.requests) {
+    if (choices.get(key)?.version !== null) continue;
+    const found = asked.flatMap(({ edge: { flatFile, where }, from }) =>
+      flatFile === undefined ? [] : { edge: createFileDependency(flatFile, where), parent: from },
+    );
+    if (found.length === 0) continue;
+    choices.delete(key);
+    requests.delete(key);
+    files.push(...found);
+  }
+  return files.length === walk.files.length ? graph : { ...graph, choices, walk: { ...walk, requests, files } };
 }

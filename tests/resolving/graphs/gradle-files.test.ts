@@ -102,6 +102,24 @@ test('one with a group and a version is that file only where no repository has i
   expect(await list({ ...needed, 'pear:2': '' })).toEqual([]);
 });
 
+test('one with a group and no version is that file only where nothing gives the version', async () => {
+  const needed = (more: string) => ({
+    [build]: `repositories { flatDir { dirs 'libs' } }\ndependencies { api 'orchard:pear'; ${more} }`,
+    'libs/pear.jar': 'pear',
+    'pear:2': '',
+  });
+  expect(await list(needed(''))).toEqual([`.: pear:${versionOf('pear')}@jar compile, ${ALL}`]);
+  expect(await list(needed("constraints { api 'orchard:pear:2' }"))).toEqual([]);
+  expect(
+    await list({
+      ...needed("api platform('orchard:basket:1')"),
+      'basket:1': `<packaging>pom</packaging><dependencyManagement><dependencies><dependency>
+        <groupId>orchard</groupId><artifactId>pear</artifactId><version>2</version>
+      </dependency></dependencies></dependencyManagement>`,
+    }),
+  ).toEqual([]);
+});
+
 async function tell(files: Files, options: OrchardOptions = {}): Promise<readonly string[]> {
   const orchard = plantOrchard(files);
   const project = await orchard.resolve({ buildFile: build, ...options });

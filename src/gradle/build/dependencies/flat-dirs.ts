@@ -38,8 +38,8 @@ export function readFlatDirs(
 }
 
 /**
- * The dependency itself, or the file that it stands for in folders of this kind: that of one without a group, which nothing else has, and of
- * one without a version, which such a folder needs as little. One with both keeps the file, for a repository may have it. Null: it has no
+ * The dependency itself, or the file that it stands for in folders of this kind: that of one without a group, which nothing else has. One
+ * with a group keeps the file, for a repository may have it, once its version is known. Null: it has no
  * group and no file, as is reported. Source: Gradle's DefaultFlatDirArtifactRepository, whose patterns have no group, and `[artifact].[ext]`
  * among them; "Flat directory repository" of the user guide on who is preferred.
  */
@@ -56,7 +56,7 @@ export function locateInFlatDirs(
     const found = names.find((name) => run.files.listEntries(folder)?.includes(name));
     if (found === undefined) continue;
     const file = resolve(folder, found);
-    return groupId === '' || version === null ? createFileDependency(file, where) : { ...dependency, flatFile: file };
+    return groupId === '' ? createFileDependency(file, where) : { ...dependency, flatFile: file };
   }
   // Somebody else may have it, or give its version.
   if (groupId !== '') return dependency;
