@@ -11,19 +11,22 @@ import { printCount } from '../core/text/print-count.ts';
 import { sumBytes } from '../core/text/sum-bytes.ts';
 import { findLanguage } from '../languages/find-language.ts';
 import { limitHeap } from '../platform/threads/limit-heap.ts';
+import { decodeText } from './decode-text.ts';
 import { LARGEST_SOURCE } from './largest-source.ts';
 import { type Binary, type BinaryEntry, openBinary } from './open-binary.ts';
 import { type JarInput, type JarReading, MANY } from './read-jars.ts';
-import { DECLARED_TEXT, type SourceFile, type SourceFiles } from './source-files.ts';
+import { DECLARED_TEXT, plainFile, type SourceFile, type SourceFiles } from './source-files.ts';
 import { createTextLimit, mayBeText, TOO_LARGE } from './source-kinds.ts';
 
-/** Bytes of all classes and texts of a jar that are held while they are read twice. */
+/** Bytes of all classes of a jar that are held while they are read twice. */
 const MOST_HELD = 2 ** 26;
+/** Budget in bytes: text files beside the classes of a binary, which are held in memory; further ones are left out and told. */
+const MOST_TEXTS = 2 ** 26;
 
 /**
  * Reads the classes of a binary as texts of their declarations, and its other texts as they are. `isWanted` is asked of classes by paths
  * alone, as if each class at the top had a Java file of its own; a text is wanted for any of its classes. @throws ResourceNotFoundError
- * when it is gone, CorruptArtifactError when it is damaged, LimitReachedError above 512 MiB of classes and texts.
+ * when it is gone, CorruptArtifactError when it is damaged, LimitReachedError above 512 MiB of classes.
  */
 export async function readClasses(
   { file, origin }: Pick<JarInput, 'file' | 'origin'>,
@@ -48,8 +51,7 @@ export async function readClasses(
     else count(size);
     return size <= LARGEST_SOURCE;
   });
-  for (const { size } of wantedTexts) count(size);
-  const isHeld = [...entries, ...wantedTexts].reduce((sum, { size }) => sum + size, 0) <= MOST_HELD;
+  const isHeld = entries.reduce((sum, { size }) => sum + size, 0) <= MOST_HELD;
   const held = new Map<string, Buffer>();
   const read = (entry: BinaryEntry) => {
     const bytes = held.get(entry.path) ?? entry.read();
@@ -61,21 +63,9 @@ export async function readClasses(
     classes,
     (path, names) => isTextWanted(path) || names.some((name) => isTextWanted(topOf(`${name}.class`))),
   );
-  const others = wantedTexts.filter((entry) => {
-    try {
-      read(entry);
-      return true;
-    } catch (error) {
-      if (!(error instanceof CorruptArtifactError)) throw error;
-      leftOut.add('damage', entry.path);
-      return false;
-    }
-  });
+  const others = readTexts(wantedTexts, leftOut);
   return {
-    files: [
-      ...files.map(({ path, text }) => toFile(path, Buffer.from(text))),
-      ...others.map((entry) => ({ path: entry.path, read: () => read(entry), crc32: null, deflated: () => null })),
-    ],
+    files: [...files.map(({ path, text }) => toFile(path, Buffer.from(text))), ...others],
     isPart,
     problems: [
       ...describeDeclared(files, {
@@ -95,6 +85,27 @@ export async function readClasses(
 /** True for text that no class is compiled from. Where sources lie among classes, they are of other code (`holdsSourcesOfItself`). */
 function isOtherText({ path, size }: BinaryEntry): boolean {
   return findLanguage(path) === null && mayBeText(path, size);
+}
+
+/** Those that are text by their content, too. */
+function readTexts(entries: readonly BinaryEntry[], leftOut: LeftOut): readonly SourceFile[] {
+  let room = MOST_TEXTS;
+  return entries.flatMap((entry) => {
+    if (entry.size > room) {
+      leftOut.add('more than 64 MiB of text files', entry.path);
+      return [];
+    }
+    try {
+      const bytes = entry.read();
+      if (decodeText(bytes) === null) return [];
+      room -= bytes.length;
+      return [plainFile(entry.path, bytes)];
+    } catch (error) {
+      if (!(error instanceof CorruptArtifactError)) throw error;
+      leftOut.add('damage', entry.path);
+      return [];
+    }
+  });
 }
 
 /** The class at the top that a class lies in, by its path, without the ending. */

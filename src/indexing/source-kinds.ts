@@ -4,7 +4,7 @@ import { LARGEST_SOURCE } from './largest-source.ts';
 
 /** Never text: their content is not even inflated. */
 const BINARY =
-  /\.(class|jar|war|zip|gz|bz2|xz|7z|tar|tgz|png|jpe?g|gif|ico|bmp|webp|svgz|woff2?|ttf|eot|otf|pdf|so|dll|dylib|jnilib|exe|a|o|wasm|bin|dat|ser|jks|p12|keystore|mp3|mp4|wav|ogg|kotlin_module|kjsm|klib|knm|tasty|sig|rsa|dsa|sf)$/i;
+  /\.(class|jar|war|rar|ear|aar|zip|gz|bz2|xz|7z|tar|tgz|png|jpe?g|gif|ico|bmp|webp|svgz|woff2?|ttf|eot|otf|pdf|so|dll|dylib|jnilib|exe|a|o|wasm|bin|dat|ser|jks|p12|keystore|mp3|mp4|wav|ogg|kotlin_module|kjsm|klib|knm|tasty|sig|rsa|dsa|sf)$/i;
 
 /** The reason why such a file is left out. */
 export const TOO_LARGE = 'more than 8 MiB';

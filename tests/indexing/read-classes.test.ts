@@ -81,6 +81,33 @@ test('a damaged text is left out, and told', async () => {
   expect(problems.map(({ message }) => message)).toContain('1 entry left out for damage, first "messages.properties"');
 });
 
+test('data whose ending nobody knows is no text', async () => {
+  const jar = buildJar({
+    'messages.properties': 'ripe=yes',
+    'orchard/Apple.class': writeClass({ name: 'orchard/Apple' }),
+    'orchard/harvest.pack': Buffer.from([1, 0, 2, 0]),
+  });
+  const { files, problems, isPart } = await read(jar);
+  expect(files.map(({ path }) => path).sort()).toEqual(['messages.properties', 'orchard/Apple.java']);
+  expect(problems.map(({ message }) => message)).toContain('1 text file of its binary as they are');
+  expect(isPart).toBe(false);
+});
+
+test('texts beyond 64 MiB are left out, and told; the classes are read', async () => {
+  const weights = Array.from({ length: 2 ** 13 }, (_, day) => (day * 2_654_435_761) % 2 ** 32);
+  const diary = weights.join('\n').padEnd(2 ** 21, 'apple\n');
+  const names = Array.from({ length: 34 }, (_, at) => `diary/${at + 10}.txt`);
+  const jar = buildJar({
+    ...Object.fromEntries(names.map((name) => [name, diary])),
+    'orchard/Apple.class': writeClass({ name: 'orchard/Apple' }),
+  });
+  const { files, problems } = await read(jar);
+  expect(files.map(({ path }) => path)).toEqual(['orchard/Apple.java', ...names.slice(0, 32)]);
+  expect(problems.map(({ message }) => message)).toContain(
+    '2 entries left out for more than 64 MiB of text files, first "diary/42.txt"',
+  );
+});
+
 test('a text for one type is read without the other texts', async () => {
   const jar = buildJar({
     'META-INF/services/orchard.Fruit': 'orchard.Apple\n',
