@@ -12,6 +12,7 @@ import { sumBytes } from '../core/text/sum-bytes.ts';
 import { findLanguage } from '../languages/find-language.ts';
 import { limitHeap } from '../platform/threads/limit-heap.ts';
 import { decodeText } from './decode-text.ts';
+import { isInnerArchive, printInner } from './inner-archives.ts';
 import { LARGEST_SOURCE } from './largest-source.ts';
 import { type Binary, type BinaryEntry, openBinary } from './open-binary.ts';
 import { type JarInput, type JarReading, MANY } from './read-jars.ts';
@@ -71,7 +72,7 @@ export async function readClasses(
       ...describeDeclared(files, {
         unread: problems.filter(isUnreadClass).length,
         others: others.length,
-        jars: binary.entries.filter(({ path }) => path.endsWith('.jar')),
+        inner: binary.entries.map(({ path }) => path).filter(isInnerArchive),
       }),
       ...binary.problems,
       ...problems,
@@ -130,7 +131,7 @@ function isUnreadClass({ code, where = '' }: Problem): boolean {
 /** The remark on the artifact, and what is to be known of its text. */
 function describeDeclared(
   files: readonly DeclaredFile[],
-  { unread, others, jars }: { readonly unread: number; readonly others: number; readonly jars: readonly BinaryEntry[] },
+  { unread, others, inner }: { readonly unread: number; readonly others: number; readonly inner: readonly string[] },
 ): readonly Problem[] {
   const literals = files.reduce((sum, file) => sum + file.literals, 0);
   const lacksNames = files.some(({ lacksParameterNames }) => lacksParameterNames);
@@ -141,10 +142,10 @@ function describeDeclared(
     others > 0 && `${printCount(others, 'text file')} of its binary as they are`,
   );
   const lacking = unread > 0 && `${printCount(unread, 'class file')} could not be read`;
-  const inner =
-    jars.length > 0 && `${printCount(jars.length, 'jar in it is', 'jars in it are')} not read, first ${jars[0]!.path}`;
+  const passed =
+    inner.length > 0 && `${printInner(inner)} ${inner.length === 1 ? 'is' : 'are'} not read, first ${inner[0]}`;
   return [
-    { code: DECLARED, message: joinParts('; ', DECLARED_TEXT, lacking, inner) },
+    { code: DECLARED, message: joinParts('; ', DECLARED_TEXT, lacking, passed) },
     ...(text === '' ? [] : [{ code: 'text-of-classes', message: text } as const]),
   ];
 }

@@ -70,6 +70,20 @@ test('jars in it are not read, and told', async () => {
   ]);
 });
 
+test('archives of other endings in it are told too', async () => {
+  const { files, problems } = await read(
+    buildJar({
+      'orchard/Apple.class': writeClass({ name: 'orchard/Apple' }),
+      'pear.JAR': buildJar({}),
+      'press.war': 'no text',
+    }),
+  );
+  expect(files.map(({ path }) => path)).toEqual(['orchard/Apple.java']);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'declarations from its classes, without bodies and comments; 2 archives in it are not read, first pear.JAR',
+  ]);
+});
+
 test('a damaged text is left out, and told', async () => {
   const jar = buildJar({
     'messages.properties': 'ripe=yes',

@@ -6,14 +6,14 @@ import type { CallContext } from '../../../core/call-context.ts';
 import { DECLARED } from '../../../core/code/is-declared.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
 import { joinParts } from '../../../core/text/join-parts.ts';
-import { printCount } from '../../../core/text/print-count.ts';
+import { printInner } from '../../../indexing/inner-archives.ts';
 import { LARGEST_ARCHIVE } from '../../../platform/zip/zip-file.ts';
 import type { SourcesTarget } from '../../graphs/graph-knowledge.ts';
 import { type DeclarationsTaken, remarkCodes } from '../subject/subject.ts';
 import { type ArtifactSearch, toJar } from './artifact-search.ts';
 import { findBinary } from './find-binary.ts';
 import type { Absent, Found } from './found-sources.ts';
-import { holdsClasses, listJars } from './source-archive.ts';
+import { holdsClasses, listInner } from './source-archive.ts';
 
 export interface ClassesSearch {
   readonly taken: DeclarationsTaken;
@@ -26,9 +26,9 @@ export interface ClassesSearch {
 }
 
 /**
- * Finds the classes of an artifact without sources, to be read as declarations: in the binary jar or AAR that lies here, or that a
- * repository has. The second argument says why there are no sources. `none` says what there is in place of classes; null: nobody was
- * asked for a jar, or sources may be somewhere else.
+ * Finds the classes of an artifact without sources, to be read as declarations: in the binary jar, AAR or the like that lies here, or
+ * that a repository has. The second argument says why there are no sources. `none` says what there is in place of classes; null: nobody
+ * was asked for a jar, or sources may be somewhere else.
  */
 export async function findClasses(
   target: SourcesTarget,
@@ -47,7 +47,7 @@ export async function findClasses(
   const jar = local ?? (isFetched ? await findBinary(search.find, from, known) : null);
   if (jar === null) return isFetched ? { none: NO_CLASSES } : null;
   if ((jar.size ?? 0) > LARGEST_ARCHIVE) return null;
-  if (!(await holdsClasses(jar))) return { none: await tellJars(jar) };
+  if (!(await holdsClasses(jar))) return { none: await tellInner(jar) };
   const name = printCoordinates(coordinates);
   const remark: Problem = isCertain
     ? {
@@ -65,10 +65,10 @@ export async function findClasses(
 const NO_CLASSES = 'no binary jar with classes';
 
 /** Of a binary without classes. */
-async function tellJars(binary: LocatedArtifact): Promise<string> {
-  const jars = await listJars(binary);
-  if (jars.length === 0) return NO_CLASSES;
-  return `no classes in its binary but those of ${printCount(jars.length, 'jar')} in it, first ${jars[0]}`;
+async function tellInner(binary: LocatedArtifact): Promise<string> {
+  const inner = await listInner(binary);
+  if (inner.length === 0) return NO_CLASSES;
+  return `no classes in its binary but those of ${printInner(inner)}, first ${inner[0]}`;
 }
 
 function tellPlatform(platform: Coordinates): Problem {

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix';
+import { isInnerArchive } from '../../../indexing/inner-archives.ts';
 import { isAar, openBinary } from '../../../indexing/open-binary.ts';
 import { languageOf } from '../../../languages/find-language.ts';
 import { listZipPaths } from '../../../platform/zip/zip-file.ts';
@@ -82,10 +83,10 @@ export async function listClasses(archive: Archive): Promise<readonly string[]> 
   return all.filter((path) => path.endsWith('.class'));
 }
 
-/** Paths of the jars that lie in a binary and are other artifacts, by its directory alone; empty when it lies in no file. */
-export async function listJars(archive: Archive): Promise<readonly string[]> {
+/** Paths of the archives in a binary that are other artifacts, by its directory alone; empty when it lies in no file. */
+export async function listInner(archive: Archive): Promise<readonly string[]> {
   const paths = (await listPaths(archive)) ?? [];
-  return isAar(paths) ? [] : paths.filter((path) => path.endsWith('.jar'));
+  return isAar(paths) ? [] : paths.filter(isInnerArchive);
 }
 
 async function listWithin({ file, origin }: Archive): Promise<readonly string[]> {

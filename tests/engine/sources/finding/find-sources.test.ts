@@ -560,6 +560,16 @@ test('one that holds its classes in jars alone says so', () =>
     },
     'no sources published, and no classes in its binary but those of 1 jar in it, first WEB-INF/lib/pear.jar',
   ));
+test('an enterprise archive of web applications alone says so', () =>
+  check(
+    {
+      files: { 'apple-5.ear': buildJar({ 'press.war': 'press', 'pear.RAR': 'pear' }) },
+      hasGradleMetadata: false,
+      packaging: 'ear',
+      takesDeclarations: 'local',
+    },
+    'no sources published, and no classes in its binary but those of 2 archives in it, first press.war',
+  ));
 test('that there is no jar is told by who may ask for one', () =>
   check(
     { files: { 'apple-5.pom': pomText('') }, hasGradleMetadata: false, takesDeclarations: 'fetched' },
