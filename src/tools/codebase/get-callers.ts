@@ -48,6 +48,7 @@ export const getCallers = defineTool({
     return {
       symbol,
       count: callers.length,
+      offset: offset || undefined,
       declared_here: isDeclared,
       references: shown,
       truncated: omitted === undefined ? undefined : { shown: shown.length, next: { offset: offset + shown.length } },
@@ -57,7 +58,7 @@ export const getCallers = defineTool({
       not_searched: orAbsent(found.notRead),
     };
   },
-  render: ({ symbol, count, declared_here, references, truncated, nearest, ...answer }) =>
+  render: ({ symbol, count, offset, declared_here, references, truncated, nearest, ...answer }) =>
     joinLines(
       !declared_here && `Nothing here declares ${symbol}: it may be of a dependency`,
       renderNearest(nearest),
@@ -66,9 +67,17 @@ export const getCallers = defineTool({
           `${artifact === undefined ? '' : `${artifact} `}${printPlace({ file, line, original_line })} ${name === undefined ? match_type : `${match_type} in ${kind} ${name}`} (${evidence})  ${text}`,
       ),
       renderCut({ truncated: truncated && { ...truncated, total_count: count } }) ??
-        `${references.length} of ${count} shown`,
+        printLastPage({ shown: references.length, offset, count }),
       answer.dependencies_not_searched !== undefined &&
         `${printCount(answer.dependencies_not_searched, 'dependency', 'dependencies')} not searched${adviseNotSearched(answer)}`,
       renderNotRead('searched', answer.not_searched),
     ),
 });
+
+/** Beyond the last caller nothing follows, which is to be said. */
+function printLastPage({ shown, offset = 0, count }: { shown: number; offset: number | undefined; count: number }) {
+  if (offset === 0 || count === 0) return `${shown} of ${count} shown`;
+  return offset < count
+    ? `${offset + 1}-${count} of ${count} shown`
+    : `none at offset ${offset}: the last is ${count - 1}`;
+}

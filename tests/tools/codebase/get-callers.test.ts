@@ -45,8 +45,9 @@ test('callers come in pages, and a cut answer tells the next call', async () => 
   const shown = async (input: object) =>
     (await showAnswer(engine, 'get_callers', { symbol: 'Pip.press', ...input })).split('\n').at(-1);
   expect(await shown({ limit: 3, offset: 3 })).toBe('[3 of 7 shown; next: offset=6]');
-  expect(await shown({ limit: 3, offset: 6 })).toBe('1 of 7 shown');
-  expect(await shown({ offset: 7 })).toBe('0 of 7 shown');
+  expect(await shown({ limit: 3, offset: 6 })).toBe('7-7 of 7 shown');
+  expect(await shown({ offset: 7 })).toBe('none at offset 7: the last is 6');
+  expect(await shown({ limit: 3, offset: 4 })).toBe('5-7 of 7 shown');
 });
 
 test('a call on a supertype may reach the subtype', async () => {
