@@ -14,6 +14,7 @@ export interface TypeQuery {
   readonly typeName: string;
 }
 
+/** True if a question is about one type that it names. */
 export function namesType<Query extends object>(query: Query): query is Query & TypeQuery {
   return 'typeName' in query && typeof query.typeName === 'string';
 }

@@ -194,7 +194,7 @@ export function createSources(
   };
   const find = (coordinates: Coordinates) => cached.find(findBy(coordinates));
   const findOpen = (coordinates: Coordinates) => indexer.findOpen(findBy(coordinates));
-  /** The jar, AAR or folder that an index was made from; null: there is no index. */
+  /** The jar, AAR or the like, or folder that an index was made from; null: there is no index. */
   const binaryOf = (coordinates: Coordinates) => {
     const [first] = Object.keys(find(coordinates)?.stamps ?? {});
     return first === undefined ? null : (inForce(registrations.find(coordinates))?.path ?? first);

@@ -9,7 +9,7 @@ import { createBriefMemory } from './finding/brief-memory.ts';
 import { findBinary } from './finding/find-binary.ts';
 import type { ListBinaryClasses } from './finding/list-binary-classes.ts';
 
-/** A text file in the binary jar or AAR of an artifact; null where it has none, or lies in no local store, or is damaged. */
+/** A text file in the binary jar, AAR or the like of an artifact; null where it has none, or lies in no local store, or is damaged. */
 export type ReadBinaryText = (
   target: Parameters<ListBinaryClasses>[0],
   path: string,

@@ -12,8 +12,9 @@ const MOST_SEARCHED = 5;
 /**
  * Adds to an answer the artifacts (`g:a:v`) among it that have no sources and answer by their classes: those that the call is about, and of
  * the others that were opened those that the answer names; apart from them those of which it shows bodies, and those whose text was
- * searched, with the number of their files that are decompiled, one by one or in sum. Where `source_note` begins with one, it is said there. `notes`: on the
- * bodies; those that the answer does not say itself are added. `decompiles`: declarations are not the only text that lines may count.
+ * searched, with the number of their files that are decompiled, one by one or in sum. Where `source_note` begins with one, it is said
+ * there. `notes`: on the bodies; those that the answer does not say itself are added. `decompiles`: declarations are not the only text
+ * that lines may count.
  */
 export function describeDeclared(
   answer: object,

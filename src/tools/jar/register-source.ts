@@ -7,7 +7,7 @@ export const registerSource = defineTool({
   toolset: 'jar',
   title: 'Register source',
   description:
-    'Register sources that no repository has: a sources JAR (file or https), folder or Git repository, or a binary JAR, AAR or folder of classes for declarations. Needless if Maven has it.',
+    'Register sources that no repository has: a sources JAR (file or https), folder or Git repository, or a binary JAR, AAR, WAR, RAR, EAR or folder of classes for declarations. Needless if Maven has it.',
   effects: 'write',
   input: z.strictObject({
     ...fullCoordinates,

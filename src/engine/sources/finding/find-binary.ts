@@ -7,8 +7,8 @@ import type { ArtifactSearch } from './artifact-search.ts';
 const OTHERS = ['aar', 'war', 'rar', 'ear'];
 
 /**
- * The jar with an artifact's classes, or its AAR or the like; null: `find` has none. `known`: what a graph says of it, which tells how its file
- * ends; absent: a graph says nothing.
+ * The jar with an artifact's classes, or its AAR or the like; null: `find` has none. `known`: what a graph says of it, which tells how its
+ * file ends; absent: a graph says nothing.
  */
 export async function findBinary(
   find: ArtifactSearch['find'],

@@ -9,7 +9,7 @@ import { createBriefMemory } from './brief-memory.ts';
 import { findBinary } from './find-binary.ts';
 import { listClasses } from './source-archive.ts';
 
-/** The classes in the binary jar or AAR of an artifact; null where it is in no local store, or damaged. */
+/** The classes in the binary jar, AAR or the like of an artifact; null where it is in no local store, or damaged. */
 export type ListBinaryClasses = (
   target: Pick<SourcesTarget, 'coordinates' | 'repositories'> & Partial<Pick<SourcesTarget, 'type' | 'packaging'>>,
   ctx: CallContext,

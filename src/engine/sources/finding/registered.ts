@@ -60,8 +60,8 @@ async function toInput(
 }
 
 /**
- * A jar or AAR without sources is read as the declarations of its classes, if it has any. One whose directory cannot be read is taken for
- * sources, and reading it tells why.
+ * A jar, AAR or the like without sources is read as the declarations of its classes, if it has any. One whose directory cannot be read is
+ * taken for sources, and reading it tells why.
  */
 async function labelOf(jar: Pick<LocatedArtifact, 'file' | 'origin'>): Promise<JarInput['label']> {
   try {

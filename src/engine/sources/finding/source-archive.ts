@@ -71,7 +71,7 @@ export async function isBare(archive: Archive): Promise<boolean> {
   return (await listPaths(archive))?.every((path) => BESIDE.test(path) && !CODE.test(path)) ?? false;
 }
 
-/** True if a jar or AAR in a file holds classes. */
+/** True if a jar, AAR or the like in a file holds classes. */
 export async function holdsClasses(archive: Archive): Promise<boolean> {
   return (await listClasses(archive)).length > 0;
 }

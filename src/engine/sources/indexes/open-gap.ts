@@ -21,14 +21,14 @@ export interface Gap {
   readonly index: SourceIndex;
   /** The binary, safe to show. */
   readonly origin: string;
-  /** Its file: a jar or an AAR. */
+  /** Its file: a jar, AAR or the like. */
   readonly jar: string;
 }
 
 /**
  * Finds a type that the sources of an artifact lack, or that has members which they lack, as what was generated when it was built, in its
- * binary jar or AAR, where that lies here or may be fetched. `lacking`: what of it, for the remark. Null: it is not there. @throws what
- * reading the jar throws.
+ * binary jar, AAR or the like, where that lies here or may be fetched. `lacking`: what of it, for the remark. Null: it is not there.
+ * @throws what reading the jar throws.
  */
 export type OpenGap = (
   coordinates: Coordinates,
