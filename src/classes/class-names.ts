@@ -33,17 +33,24 @@ const DEEPEST = 100;
 /** Classes that are looked at above a local one. */
 const MOST_ABOVE = 20;
 
-/** Classes that are kept because the next ones name them too. */
-const MOST_KEPT = 100;
+/** Classes that are kept because the next ones name them too: more than one class names as origins of its code. */
+const MOST_KEPT = 200;
+
+/** Classes that are looked at for the declaration of an inlined function: the first is nearly always the one. */
+const MOST_DECLARERS = 10;
+
+/** Answers about inlined functions that are kept. */
+const MOST_INLINED = 1000;
 
 /** Names the classes below one folder of a jar as their sources do. */
 export class ClassNames {
   readonly #paths: ReadonlyMap<string, ClassEntry>;
   readonly #prefix: string;
   readonly #kept = new Map<string, ReadClass | null>();
-  /** Those of the members that the class looked at last names, which code names again and again. */
+  /** Owners of the members that the class looked at last names, since code names them again and again. */
   readonly #owners = new Map<string, readonly string[]>();
   #ownersIn: ClassFile | null = null;
+  readonly #inlined = new Map<string, readonly InlinedMethod[]>();
 
   /** `paths`: the entries of the jar; `prefix`: the folder, as `META-INF/versions/9/`, whose classes come before those of the jar itself. */
   constructor(paths: ReadonlyMap<string, ClassEntry>, prefix: string) {
@@ -96,29 +103,40 @@ export class ClassNames {
     return owners;
   }
 
-  /** What an inlined call may be of: the methods of its name whose lines hold it, or only a class that is not in the jar. */
+  /**
+   * The methods that an inlined call may be of: those of its name whose lines hold it, or only a class that is not in the jar. Empty: none of
+   * the first ten classes has one.
+   */
   declarersOf({ from, types, name }: InlinedCall): readonly InlinedMethod[] {
-    for (const type of new Set(from === null ? types : [from.type, ...types])) {
-      const read = this.#read(type);
-      if (read === null) {
-        // Of a part of a Kotlin file's class that class: the compiler sets their names apart so.
-        const facade = type.replace(/__\w+Kt$/, '').replaceAll('/', '.');
-        if (from !== null) return [{ type: facade, parameters: null, isStatic: true }];
-        continue;
-      }
-      const named = read.file.methods.filter((method) => method.name === name);
-      const holding = named.filter((method) => {
-        const range = codeLinesOf(read, method)?.original;
-        return from !== null && range !== undefined && range.start <= from.line && from.line <= range.end;
-      });
-      if (named.length > 0)
-        return (holding.length > 0 ? holding : named).map((method) => ({
-          type: this.nameOf(type, read.file),
-          parameters: splitParameters(method.descriptor),
-          isStatic: (method.flags & flags.static) !== 0,
-        }));
+    const all = new Set(from === null ? types : [from.type, ...types]);
+    for (const type of [...all].slice(0, MOST_DECLARERS)) {
+      const key = `${type} ${name} ${from?.line}`;
+      const found = this.#inlined.get(key) ?? this.#findInlined(type, name, from?.line ?? null);
+      if (this.#inlined.size >= MOST_INLINED) this.#inlined.clear();
+      this.#inlined.set(key, found);
+      if (found.length > 0) return found;
     }
     return [];
+  }
+
+  /** The methods of a class that have that name, and if possible that line. */
+  #findInlined(type: string, name: string, line: number | null): readonly InlinedMethod[] {
+    const read = this.#read(type);
+    if (read === null) {
+      // A part of a Kotlin file's class stands for that class: the compiler sets their names apart so.
+      const facade = type.replace(/__\w+Kt$/, '').replaceAll('/', '.');
+      return line === null ? [] : [{ type: facade, parameters: null, isStatic: true }];
+    }
+    const named = read.file.methods.filter((method) => method.name === name);
+    const holding = named.filter((method) => {
+      const range = codeLinesOf(read, method)?.original;
+      return line !== null && range !== undefined && range.start <= line && line <= range.end;
+    });
+    return (holding.length > 0 ? holding : named).map((method) => ({
+      type: this.nameOf(type, read.file),
+      parameters: splitParameters(method.descriptor),
+      isStatic: (method.flags & flags.static) !== 0,
+    }));
   }
 
   #findOwners({ owner, name, descriptor }: OwnedMember, file: ClassFile): readonly string[] {

@@ -7,9 +7,9 @@ import type { WrittenCode } from './reading/written-code.ts';
 export function createIsMade(file: ClassFile, code: WrittenCode): ((reference: CodeReference) => boolean) | null {
   const { method, isWritten, tellsLines } = code;
   const isKotlin = findKotlinMetadata(file) !== null;
-  // Kotlin gives no lines to what nobody wrote, as members of data classes; `access$pick$jd` leads to an interface's own body.
-  // A second one with the body of an inline function.
+  // Kotlin's compiler gives an inline function a second method with its body.
   if (isKotlin && method.name.endsWith('$$forInline')) return null;
+  // Kotlin gives no lines to what nobody wrote, as members of data classes; `access$pick$jd` leads to an interface's own body.
   const isOfAuthor = isWritten || fillsDefaults(method);
   if (isKotlin && (isOfAuthor ? !tellsLines && file.sourceFile !== null : method.name.endsWith('$jd'))) return null;
   const makesConstants = createMakesConstants(file, code);
@@ -33,6 +33,7 @@ export function writtenNameOf(method: ClassMember): string {
   return fillsDefaults(method) ? method.name.replace(DEFAULTS, '') : method.name;
 }
 
+/** True for a method, or a constructor, that Kotlin's compiler makes to fill in default arguments. */
 export function fillsDefaults({ name, descriptor, flags: bits }: ClassMember): boolean {
   if ((bits & flags.synthetic) === 0) return false;
   return name === '<init>' ? descriptor.includes('/DefaultConstructorMarker;') : name.endsWith(DEFAULTS);

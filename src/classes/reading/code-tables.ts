@@ -1,7 +1,7 @@
 import type { LineRange } from '../../core/text/line-range.ts';
 import type { ClassMember, MethodCode } from './class-file.ts';
 import type { ReadClass } from './read-class.ts';
-import { readSourceMap, type SourceMap } from './source-lines.ts';
+import { readSourceMap } from './source-lines.ts';
 
 /** The first and the last line in the source, by the LineNumberTables (JVMS 4.7.12); null: they are not told. */
 export function lineRangeOf({ bytes }: ReadClass, { lineTables }: MethodCode): LineRange | null {
@@ -32,7 +32,7 @@ export function codeLinesOf(read: ReadClass, { name, code }: ClassMember): CodeL
   const lines: number[] = [];
   let [first, last] = [Number.POSITIVE_INFINITY, -1];
   let own: readonly [number, number] = [0, 0];
-  const { lineOf } = sourceMapOf(read);
+  const { lineOf } = readSourceMap(read);
   for (const { at, count } of code.lineTables)
     for (let row = 0; row < count; row++) {
       const start = read.bytes.readUInt16BE(at + 4 * row);
@@ -54,15 +54,6 @@ function rangeOf(lines: readonly number[]): LineRange {
   for (const line of lines) [start, end] = [Math.min(start, line), Math.max(end, line)];
   return { start, end };
 }
-
-/** The tables of inlined code are read once for a class. */
-function sourceMapOf(read: ReadClass): SourceMap {
-  const known = sourceMaps.get(read) ?? readSourceMap(read);
-  sourceMaps.set(read, known);
-  return known;
-}
-
-const sourceMaps = new WeakMap<ReadClass, SourceMap>();
 
 /**
  * Names of the variables that are there from the beginning, by slot: `this` and the parameters, by the LocalVariableTables (JVMS 4.7.13).

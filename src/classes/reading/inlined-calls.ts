@@ -7,7 +7,7 @@ import type { InlinedFrom, SourceMap } from './source-lines.ts';
 export interface InlinedCall {
   /** Name of the function on a JVM. */
   readonly name: string;
-  /** Where its body was written; null: it is not told. */
+  /** The place that its body was written at; null: it is not told. */
   readonly from: InlinedFrom | null;
   /** Classes that may declare it, with slashes, if that one does not. */
   readonly types: readonly string[];
@@ -20,7 +20,7 @@ interface Mark {
   readonly start: number;
   readonly end: number;
   readonly slot: number;
-  /** Of a function its name on a JVM; of an argument that is a lambda `function-Class$method$1`. */
+  /** The name of a function on a JVM; for an argument that is a lambda `function-Class$method$1`. */
   readonly name: string;
   readonly isArgument: boolean;
 }
@@ -48,6 +48,8 @@ export function readInlinedCalls(
   const lineOf = createLineOf(read, code);
   const calls: InlinedCall[] = [];
   const known = new Set<string>();
+  // A class that was copied with a function has its name.
+  const copied = Array.from(read.file.name.matchAll(/\$\$inlined\$([^$]+)/g), ([, each]) => each!);
   let open: Mark[] = [];
   for (const mark of marksIn(read, code)) {
     const { start, name, isArgument } = mark;
@@ -58,7 +60,7 @@ export function readInlinedCalls(
     const isKnown = isArgument ? false : known.has(name) || COPIES.some((end) => method === name + end);
     known.add(name);
     if (from === null && isKnown) continue;
-    if (!isArgument && !isInInlined(open, read.file.name)) {
+    if (!isArgument && !isInInlined(open, copied)) {
       calls.push({ name, from, types: map.types, line: line === null ? null : map.lineOf(line) });
     }
     open.push(mark);
@@ -67,9 +69,9 @@ export function readInlinedCalls(
   return calls;
 }
 
-/** False in an argument, which stands where its function is called. A class that was copied with a function has its name. */
-function isInInlined(open: readonly Mark[], className: string): boolean {
-  const functions = Array.from(className.matchAll(/\$\$inlined\$([^$]+)/g), ([, name]) => name!);
+/** False in an argument, which stands where its function is called. `copied`: the functions that the whole class was copied with. */
+function isInInlined(open: readonly Mark[], copied: readonly string[]): boolean {
+  const functions = [...copied];
   for (const { name, isArgument } of open) {
     if (!isArgument) functions.push(name);
     const called = isArgument ? functions.findLastIndex((each) => name.startsWith(`${each}-`)) : -1;

@@ -1,7 +1,7 @@
 import { lowerBound } from '../../core/lower-bound.ts';
 import type { ReadClass } from './read-class.ts';
 
-/** Where inlined code was written. */
+/** The place that inlined code was written at. */
 export interface InlinedFrom {
   /** Class that holds it, with slashes. */
   readonly type: string;
@@ -40,8 +40,16 @@ const MOST_TYPES = 100;
 
 const PLAIN: SourceMap = { lineOf: (line) => line, originOf: () => null, types: [] };
 
-/** Lines of a class without the extension stand for themselves. */
-export function readSourceMap({ bytes, file }: ReadClass): SourceMap {
+const known = new WeakMap<ReadClass, SourceMap>();
+
+/** Lines of a class without the extension stand for themselves. Made once for each class. */
+export function readSourceMap(read: ReadClass): SourceMap {
+  const map = known.get(read) ?? parseSourceMap(read);
+  known.set(read, map);
+  return map;
+}
+
+function parseSourceMap({ bytes, file }: ReadClass): SourceMap {
   if (file.debugExtension === null) return PLAIN;
   const { at, count } = file.debugExtension;
   const [all = '', calls = ''] = bytes.toString('utf8', at, at + count).split('*S KotlinDebug\n');

@@ -26,11 +26,20 @@ test('a class without the extension, and one that tells nothing', () => {
   expect(sourceLineOf('SMAP\n')(700)).toBe(700);
 });
 
+test('the map of a class is made once', () => {
+  const read = readClass(writeClass({ name: 'orchard/HarvestKt', attributes: [debugExtension(MAP)] }));
+  expect(readSourceMap(read)).toBe(readSourceMap(read));
+});
+
+function debugExtension(map: string) {
+  return ['SourceDebugExtension', () => Buffer.from(map)] as const;
+}
+
 function sourceLineOf(map: string | null) {
   return sourceMapOf(map).lineOf;
 }
 
 function sourceMapOf(map: string | null) {
-  const attributes = map === null ? [] : [['SourceDebugExtension', () => Buffer.from(map)] as const];
+  const attributes = map === null ? [] : [debugExtension(map)];
   return readSourceMap(readClass(writeClass({ name: 'orchard/HarvestKt', attributes })));
 }
