@@ -1,4 +1,3 @@
-import type { LocatedArtifact } from '../../../core/artifacts/artifact.ts';
 import { type Coordinates, printCoordinates } from '../../../core/artifacts/coordinates.ts';
 import { isJdk } from '../../../core/artifacts/jdk-module.ts';
 import { isOfLocalGroup } from '../../../core/artifacts/local-group.ts';
@@ -13,7 +12,7 @@ import { type DeclarationsTaken, remarkCodes } from '../subject/subject.ts';
 import { type ArtifactSearch, toJar } from './artifact-search.ts';
 import { findBinary } from './find-binary.ts';
 import type { Absent, Found } from './found-sources.ts';
-import { holdsClasses, listInner } from './source-archive.ts';
+import { holdsClasses, holdsTexts, listInner } from './source-archive.ts';
 
 export interface ClassesSearch {
   readonly taken: DeclarationsTaken;
@@ -28,7 +27,7 @@ export interface ClassesSearch {
 /**
  * Finds the classes of an artifact without sources, to be read as declarations: in the binary jar, AAR or the like that lies here, or
  * that a repository has. The second argument says why there are no sources. `none` says what there is in place of classes; null: nobody
- * was asked for a jar, or sources may be somewhere else.
+ * was asked for a jar, or sources may be somewhere else. A binary of texts without classes answers by these.
  */
 export async function findClasses(
   target: SourcesTarget,
@@ -47,26 +46,29 @@ export async function findClasses(
   const jar = local ?? (isFetched ? await findBinary(search.find, from, known) : null);
   if (jar === null) return isFetched ? { none: NO_CLASSES } : null;
   if ((jar.size ?? 0) > LARGEST_ARCHIVE) return null;
-  if (!(await holdsClasses(jar))) return { none: await tellInner(jar) };
   const name = printCoordinates(coordinates);
+  const without = lacksCode === true ? 'no sources published' : reason;
+  const notYet = `sources could not be asked for yet (${reason})`;
+  if (!(await holdsClasses(jar))) {
+    const inner = await listInner(jar);
+    if (inner.length > 0 || !(await holdsTexts(jar))) return { none: tellInner(inner) };
+    const code = isCertain ? remarkCodes.binary : remarkCodes.partial;
+    const message = `${name}: ${isCertain ? without : notYet}; its binary holds no classes, and these are its text files`;
+    return { inputs: [toJar(jar, 'binary jar')], remarks: [{ code, message }] };
+  }
   const remark: Problem = isCertain
     ? {
         code: DECLARED,
-        message: joinParts(
-          '. ',
-          `${name}: ${lacksCode === true ? 'no sources published' : reason}`,
-          (await registers())?.replace(/\.$/, ''),
-        ),
+        message: joinParts('. ', `${name}: ${without}`, (await registers())?.replace(/\.$/, '')),
       }
-    : { code: remarkCodes.partial, message: `${name}: sources could not be asked for yet (${reason})` };
+    : { code: remarkCodes.partial, message: `${name}: ${notYet}` };
   return { inputs: [toJar(jar, 'classes')], remarks: platform === null ? [remark] : [remark, tellPlatform(platform)] };
 }
 
 const NO_CLASSES = 'no binary jar with classes';
 
 /** Of a binary without classes. */
-async function tellInner(binary: LocatedArtifact): Promise<string> {
-  const inner = await listInner(binary);
+function tellInner(inner: readonly string[]): string {
   if (inner.length === 0) return NO_CLASSES;
   return `no classes in its binary but those of ${printInner(inner)}, first ${inner[0]}`;
 }

@@ -1,6 +1,8 @@
 import { dirname } from 'node:path/posix';
+import { decodeText } from '../../../indexing/decode-text.ts';
 import { isInnerArchive } from '../../../indexing/inner-archives.ts';
-import { isAar, openBinary } from '../../../indexing/open-binary.ts';
+import { type BinaryEntry, isAar, openBinary } from '../../../indexing/open-binary.ts';
+import { mayBeText } from '../../../indexing/source-kinds.ts';
 import { languageOf } from '../../../languages/find-language.ts';
 import { listZipPaths } from '../../../platform/zip/zip-file.ts';
 
@@ -81,6 +83,23 @@ export async function listClasses(archive: Archive): Promise<readonly string[]> 
   const paths = (await listPaths(archive)) ?? [];
   const all = isAar(paths) ? await listWithin(archive) : paths;
   return all.filter((path) => path.endsWith('.class'));
+}
+
+/** Texts that build tools add to each jar. */
+const ADDED = /^META-INF\/([^/]*$|(maven|licen[cs]es?)\/)|^(licen[cs]e|notice|readme|changes)[^/]*$/i;
+
+/**
+ * True if a binary in a file holds no code, and a text of its own, by the content, too. Texts of an AAR are for the app that it is in.
+ * @throws CorruptArtifactError
+ */
+export async function holdsTexts(archive: Archive): Promise<boolean> {
+  const { file, origin } = archive;
+  if (file === null || (await holdsCode(archive))) return false;
+  const entries = (await openBinary(file, origin))?.entries ?? [];
+  if (entries.some(({ path }) => path === 'AndroidManifest.xml')) return false;
+  const isText = (entry: BinaryEntry) =>
+    mayBeText(entry.path, entry.size) && !ADDED.test(entry.path) && decodeText(entry.read()) !== null;
+  return entries.some(isText);
 }
 
 /** Paths of the archives in a binary that are other artifacts, by its directory alone; empty when it lies in no file. */

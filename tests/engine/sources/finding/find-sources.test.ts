@@ -493,7 +493,7 @@ test('an empty jar declares nothing', () =>
     'its jar is empty: it only brings dependencies',
   ));
 test('a jar without classes declares nothing, and is known to hold none', async () => {
-  const folder = tempFolder({ ...CLASSES, 'apple-5.jar': buildJar({ 'orchard/apple.properties': 'seeds=5' }) });
+  const folder = tempFolder({ ...CLASSES, 'apple-5.jar': buildJar({ 'orchard/apple.png': 'no text' }) });
   const answer = await locateIn(folder, { hasGradleMetadata: false, takesDeclarations: 'local' });
   const reason = 'no sources published, and no binary jar with classes';
   expect(answer).toMatchObject({ reason, lacksClasses: true });
@@ -569,6 +569,45 @@ test('an enterprise archive of web applications alone says so', () =>
       takesDeclarations: 'local',
     },
     'no sources published, and no classes in its binary but those of 2 archives in it, first press.war',
+  ));
+test('a jar of texts without classes answers by them', () =>
+  check(
+    {
+      files: {
+        'apple-5.pom': pomText(''),
+        'apple-5.jar': buildJar({ 'META-INF/MANIFEST.MF': 'Name: apple', 'orchard/apple.xsd': '<schema/>' }),
+      },
+      hasGradleMetadata: false,
+      takesDeclarations: 'local',
+    },
+    'binary jar: apple-5.jar',
+  ));
+test('the root of a multiplatform module does not answer by the manifests of its libraries', () =>
+  check(
+    {
+      files: {
+        'apple-5.pom': pomText(''),
+        'apple-5.jar': buildJar({
+          'META-INF/kotlin-project-structure-metadata.json': '{}',
+          'commonMain/default/manifest': 'unique_name=apple',
+        }),
+      },
+      hasGradleMetadata: false,
+      takesDeclarations: 'local',
+    },
+    'no sources published, and no binary jar with classes',
+  ));
+test('a jar of data without classes does not', () =>
+  check(
+    {
+      files: {
+        'apple-5.pom': pomText(''),
+        'apple-5.jar': buildJar({ 'META-INF/MANIFEST.MF': 'Name: apple', 'apple.pack': 'a\0b', LICENSE: 'free' }),
+      },
+      hasGradleMetadata: false,
+      takesDeclarations: 'local',
+    },
+    'no sources published, and no binary jar with classes',
   ));
 test('that there is no jar is told by who may ask for one', () =>
   check(
