@@ -5,7 +5,7 @@ import { keepMethods } from '../../../src/classes/bodies/method-alone.ts';
 import { readRoots } from '../../../src/classes/read-roots.ts';
 import { readClass } from '../../../src/classes/reading/read-class.ts';
 import { readClassFixtures } from '../../support/class-fixtures.ts';
-import { code, writeClass } from '../../support/class-writer.ts';
+import { code, guardedCode, writeClass } from '../../support/class-writer.ts';
 
 const { classes } = findUnit(readRoots(await readClassFixtures(), []), 'orchard/Orchard.java')!;
 const orchard = classes.get('orchard/Orchard')!;
@@ -33,6 +33,19 @@ test('the initializer stays that tells which constants the cases of a switch are
   const fields = [{ name: '$SwitchMap$orchard$Kind', descriptor: '[I', flags: 8 }];
   const emptied = emptyBodies(writeClass({ name: 'orchard/Tree$1', fields, methods }), () => false);
   expect(whole(emptied)).toEqual(['<clinit>']);
+});
+
+test('a body is large that has many handlers which catch everything', () => {
+  const bodyWith = (handlers: number, rows: number) =>
+    guardedCode(
+      () => Buffer.alloc(50),
+      () => Array.from({ length: rows }, (_, row) => [0, 1, 1 + (row % handlers), 0]),
+    );
+  const methods = [
+    { name: 'grow', descriptor: '()V', attributes: [bodyWith(41, 41)] },
+    { name: 'wilt', descriptor: '()V', attributes: [bodyWith(40, 80)] },
+  ];
+  expect(whole(emptyBodies(writeClass({ name: 'orchard/Tree', methods }), ({ isLarge }) => isLarge))).toEqual(['grow']);
 });
 
 test('a class without methods to empty stays as it is', () => {
