@@ -242,7 +242,7 @@ export function createProjectObject(state: BuildState, project: ProjectState, ap
         case 'fileTree':
           return createFileTree({ run, folder: project.folder }, call);
         case 'zipTree':
-          return createArchiveTree(run, call);
+          return createArchiveTree({ run, folder: project.folder }, call);
         case 'uri':
           return first === null ? UNKNOWN : toAddress(first, project.folder);
         case 'file':

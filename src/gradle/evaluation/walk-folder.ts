@@ -51,6 +51,26 @@ export function listBelow(files: ScriptFiles, folder: string, depth = Number.POS
 }
 
 /**
+ * True if an entry that fits is below a folder of the build; it ends at the first. `isLeftOut` is asked of the entries of each folder. False
+ * too where too much is below.
+ */
+export function hasBelow(
+  files: ScriptFiles,
+  folder: string,
+  { fits, isLeftOut }: { fits(entry: string): boolean; isLeftOut(entries: readonly string[]): boolean },
+): boolean {
+  let walked = 0;
+  const look = (at: string, level: number): boolean => {
+    const entries = files.listEntries(at) ?? [];
+    walked += entries.length;
+    if (walked > MOST_WALKED || level >= MAX_DEPTH || isLeftOut(entries)) return false;
+    const folders = entries.filter((entry) => entry.endsWith('/')).map((entry) => join(at, entry.slice(0, -1)));
+    return entries.some(fits) || folders.some((path) => !isFull(path) && look(path, level + 1));
+  };
+  return look(folder, 0);
+}
+
+/**
  * As a rule no module lies among the sources of a source set, build outputs and programs' own files, and much comes and
  * goes: what is listed is watched, and each file that is written there would have the build read anew.
  */

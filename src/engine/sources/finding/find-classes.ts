@@ -67,7 +67,7 @@ export async function findClasses(
 
 const NO_CLASSES = 'no binary jar with classes';
 
-/** Of a binary without classes. */
+/** The reason why a binary without classes cannot answer. */
 function tellInner(inner: readonly string[]): string {
   if (inner.length === 0) return NO_CLASSES;
   return `no classes in its binary but those of ${printInner(inner)}, first ${inner[0]}`;

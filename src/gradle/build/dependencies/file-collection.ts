@@ -1,5 +1,6 @@
-import { basename, relative, resolve, sep } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { LOCAL_GROUP, toLocalName } from '../../../core/artifacts/local-group.ts';
+import { slashed } from '../../../core/path-below.ts';
 import { compileGlob } from '../../../maven/patterns/glob.ts';
 import { callClosure } from '../../evaluation/evaluate.ts';
 import { applyBlock } from '../../evaluation/invoke-closures.ts';
@@ -19,7 +20,7 @@ import {
   type ScriptValue,
   UNKNOWN,
 } from '../../evaluation/script-value.ts';
-import { listBelow } from '../../evaluation/walk-folder.ts';
+import { hasBelow, listBelow } from '../../evaluation/walk-folder.ts';
 import type { ScriptNode } from '../../scripts/script-node.ts';
 import type { DependencyState, NotationObject } from '../state/build-state.ts';
 import { createDependency } from './dependency-notation.ts';
@@ -33,7 +34,7 @@ interface FileCollection extends NotationObject {
 }
 
 interface Listing {
-  /** Absolute paths; whether there is anything is not known. */
+  /** Absolute paths, at which there may be nothing. */
   readonly paths: readonly string[];
   /** Parts that were not understood. */
   readonly unread: readonly ScriptNode[];
@@ -52,14 +53,20 @@ export function createFiles(owner: FileOwner, call: ScriptCall): NotationObject 
   const given = block === null || args.length === 1 ? args : args.slice(0, -1);
   const list = (values: readonly ScriptValue[], at: ScriptCall) =>
     values.map((value, place) => listFiles(owner, value, { node: at.nodes[place] ?? at.node, where: at.where }));
-  const parts = list(given, call);
-  const files = createCollection(owner.run, () => joinListings(parts));
+  let parts = list(given, call);
+  const files = createCollection(owner, () => joinListings(parts));
   const configurable: FileCollection = {
     ...files,
     call(name, more) {
-      if (name !== 'from') return files.call?.(name, more);
-      parts.push(...list(more.args, more));
+      if (name !== 'from' && name !== 'setFrom') return files.call?.(name, more);
+      const added = list(more.args, more);
+      parts = name === 'from' ? [...parts, ...added] : added;
       return configurable;
+    },
+    set(name, value, where) {
+      if (name !== 'from') return false;
+      parts = [listFiles(owner, value, { node: call.node, where })];
+      return true;
     },
   };
   return configurable;
@@ -77,40 +84,58 @@ export function createFileTree(owner: FileOwner, call: ScriptCall): NotationObje
   const base = printValue(options.get('dir') ?? (isBase ? first : undefined));
   const filter = createFilter();
   for (const [name, value] of options) if (name !== 'dir' && !filter.add(name, [value])) filter.unread = call.node;
-  const tree = createCollection(run, () => {
-    const root = base === null ? null : resolve(folder, base);
-    const below = root === null ? null : listBelow(run.files, root);
-    if (root === null || below === null || filter.unread !== null)
-      return { paths: [], unread: [filter.unread ?? call.node] };
-    return { paths: below.filter((path) => filter.accepts(relative(root, path).replaceAll(sep, '/'))), unread: [] };
-  });
-  const receiver: ScriptObject = {
+  applyBlock(run, call.block, takePatterns(filter));
+  const narrow = (patterns: Filter): FileCollection => {
+    const tree = createCollection(owner, () => {
+      const root = base === null ? null : resolve(folder, base);
+      const below = root === null ? null : listBelow(run.files, root);
+      const unread = patterns.findUnread();
+      if (root === null || below === null || unread !== null) return { paths: [], unread: [unread ?? call.node] };
+      return { paths: below.filter((path) => patterns.accepts(slashed(relative(root, path)))), unread: [] };
+    });
+    const configurable: FileCollection = {
+      ...tree,
+      call(name, more) {
+        if (name === 'matching' && more.block !== null) {
+          const further = createFilter(patterns);
+          applyBlock(run, more.block, takePatterns(further));
+          return narrow(further);
+        }
+        if (name !== 'include' && name !== 'exclude') return tree.call?.(name, more);
+        takePatterns(patterns).call?.(name, more);
+        return configurable;
+      },
+    };
+    return configurable;
+  };
+  return narrow(filter);
+}
+
+/** The receiver of a block with patterns. */
+function takePatterns(filter: Filter): ScriptObject {
+  return {
     call(name, { args, node }) {
       if (!filter.add(name, args)) filter.unread = node;
       return null;
     },
     set: (name, value) => filter.add(name, [value]),
   };
-  applyBlock(run, call.block, receiver);
-  const configurable: FileCollection = {
-    ...tree,
-    call(name, more) {
-      if (name === 'matching' && more.block !== null) applyBlock(run, more.block, receiver);
-      else if (name === 'include' || name === 'exclude') receiver.call?.(name, more);
-      else return tree.call?.(name, more);
-      return configurable;
-    },
-  };
-  return configurable;
 }
 
-/** What is in an archive: it is not opened, and told where it is a dependency. */
-export function createArchiveTree(run: ScriptRun, { node }: ScriptCall): NotationObject {
-  return createCollection(run, () => ({ paths: [], unread: [node] }));
+/** The content of an archive: it is not opened, and told where it is a dependency. */
+export function createArchiveTree(owner: FileOwner, { node }: ScriptCall): NotationObject {
+  return createCollection(owner, () => ({ paths: [], unread: [node] }));
 }
 
-/** The patterns of a tree of files. */
-function createFilter() {
+type Filter = ReturnType<typeof createFilter>;
+
+interface OuterFilter {
+  accepts(path: string): boolean;
+  findUnread(): ScriptNode | null;
+}
+
+/** The patterns of a tree of files. `outer`: those of the tree that it is a part of; null: it is the whole. */
+function createFilter(outer: OuterFilter | null = null) {
   const patterns = { include: [] as ((path: string) => boolean)[], exclude: [] as ((path: string) => boolean)[] };
   return {
     /** The part that was not understood; null: none. */
@@ -125,7 +150,11 @@ function createFilter() {
       patterns[kind].push(...compiled.filter((pattern) => pattern !== null));
       return true;
     },
+    findUnread(): ScriptNode | null {
+      return this.unread ?? outer?.findUnread() ?? null;
+    },
     accepts: (path: string): boolean =>
+      outer?.accepts(path) !== false &&
       (patterns.include.length === 0 || patterns.include.some((fits) => fits(path))) &&
       !patterns.exclude.some((fits) => fits(path)),
   };
@@ -136,7 +165,8 @@ function compilePattern(pattern: string): ((path: string) => boolean) | null {
   return compileGlob(pattern.replace(/\/$/, '/**').replaceAll('**/', '{,**/}'));
 }
 
-function createCollection(run: ScriptRun, list: () => Listing): FileCollection {
+function createCollection(owner: FileOwner, list: () => Listing): FileCollection {
+  const { run } = owner;
   const collection: FileCollection = {
     type: 'FileCollection',
     list,
@@ -146,7 +176,7 @@ function createCollection(run: ScriptRun, list: () => Listing): FileCollection {
         const message = `Not understood, and left out of the dependencies: ${printNode(node)}`;
         run.report({ code: 'dependency-unread', message, where });
       }
-      for (const path of paths.filter((one) => holdsClasses(run, one))) {
+      for (const path of paths.filter((one) => holdsClasses(owner, one))) {
         const message = `Left out of the dependencies: ${path}, a folder of classes`;
         run.report({ code: 'dependency-unread', message, where });
       }
@@ -161,20 +191,20 @@ function createCollection(run: ScriptRun, list: () => Listing): FileCollection {
       if (SAME.has(name)) return collection;
       // It is another one that the variable holds then.
       if (name === 'plusAssign' || name === 'minusAssign') return undefined;
-      const { paths, unread } = list();
       if (call.block !== null) {
+        const { paths, unread } = list();
         const invoke = (block: ScriptClosure, args: readonly ScriptValue[]) => callClosure(run, block, { args });
         const answer = unread.length === 0 ? callList(paths, name, { ...call, invoke }) : undefined;
         if (VISITING.has(name)) return answer && collection;
         if (answer !== undefined && answer !== UNKNOWN)
-          return FILTERING.has(name) ? createCollection(run, () => listKnown(answer)) : answer;
+          return FILTERING.has(name) ? createCollection(owner, () => listKnown(answer)) : answer;
       }
       const {
         args: [other = null],
         node,
       } = call;
       const added = other === FILES ? NOTHING : isCollection(other) ? other.list() : { paths: [], unread: [node] };
-      return createCollection(run, () =>
+      return createCollection(owner, () =>
         name === 'plus' ? joinListings([list(), added]) : { paths: [], unread: [node] },
       );
     },
@@ -194,14 +224,21 @@ const FILTERING = new Set(['filter', 'findAll', 'matching', 'filterNot']);
 /** The files with classes; others on a class path, as folders of resources, and sources beside a jar, are no libraries. */
 const LIBRARY = /(?<!-(?:sources|javadoc))\.[ja]ar$/i;
 
-/** True for a folder with a class in it or in the packages below, unless the build makes it: what is listed is watched for changes. */
-function holdsClasses({ files }: ScriptRun, path: string): boolean {
+/**
+ * True for a folder with a class in it or in the packages below, unless the build makes it, or a project is there: what is listed is watched
+ * for changes.
+ */
+function holdsClasses({ run: { files }, folder }: FileOwner, path: string): boolean {
   // As a rule what has a dot in its name is a file.
-  if (basename(path).includes('.') || OUTPUT.test(path.replaceAll(sep, '/'))) return false;
-  return listBelow(files, path)?.some((one) => one.endsWith('.class')) ?? false;
+  if (basename(path).includes('.') || OUTPUT.test(slashed(relative(folder, path)))) return false;
+  return hasBelow(files, path, {
+    fits: (name) => name.endsWith('.class'),
+    isLeftOut: (entries) => entries.some((name) => BUILD_SCRIPT.test(name)),
+  });
 }
 
-const OUTPUT = /\/(?:build|out|target)(?:\/|$)/;
+const OUTPUT = /(?:^|\/)(?:build|out|target)(?:\/|$)/;
+const BUILD_SCRIPT = /\.gradle(?:\.kts)?$/;
 
 /** A dependency on a jar or AAR that is no artifact of a repository: whether it is there is not known yet. */
 export function createFileDependency(path: string, where: string): DependencyState {

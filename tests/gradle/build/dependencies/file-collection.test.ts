@@ -55,6 +55,13 @@ test.each([
   ["implementation project.layout.files('libs/apple.jar', 'libs/pear-2.jar')", [APPLE, PEAR]],
   ["def all = files()\nall += files('libs/apple.jar')\nimplementation all", [APPLE]],
   ["def all = files('libs/apple.jar')\nall.from('libs/pear-2.jar')\nimplementation all", [APPLE, PEAR]],
+  ["def all = files('libs/apple.jar')\nall.setFrom('libs/pear-2.jar')\nimplementation all", [PEAR]],
+  ["def all = files()\nall.from = ['libs/apple.jar', 'libs/pear-2.jar']\nimplementation all", [APPLE, PEAR]],
+  [
+    "def all = fileTree('libs')\nruntimeOnly all.matching { include 'more/*' }\nimplementation all",
+    [`: runtimeOnly ${FIG}`, APPLE, FIG, PEAR],
+  ],
+  ["implementation fileTree('libs') { include '*.jar' }.matching { include 'apple*', '**/*.aar' }", [APPLE]],
   ["implementation fileTree(dir: 'nowhere', include: ['*.jar'])", []],
   ["implementation files('libs/notes.txt', 'src/main/resources')", []],
   ['implementation gradleApi(), localGroovy()', []],
@@ -115,6 +122,27 @@ test('a folder of classes is told, one of resources is not', () =>
     { ...groovy("implementation files('classes', 'libs')"), 'classes/orchard/Apple.class': '' },
     [],
     ['build.gradle:2 Left out of the dependencies: /orchard/classes, a folder of classes'],
+  ));
+
+test('a folder of a project is not searched for classes, nor what the build makes', () =>
+  check(
+    {
+      ...groovy('implementation files(projectDir, "build/classes")'),
+      'build/classes/orchard/Apple.class': '',
+      'tools/orchard/Pear.class': '',
+    },
+    [],
+  ));
+
+test('the folders above a project say nothing of what the build makes', () =>
+  check(
+    {
+      'settings.gradle': "include 'out:core'\n",
+      'out/core/build.gradle': "dependencies { api files('classes') }",
+      'out/core/classes/orchard/Apple.class': '',
+    },
+    [],
+    ['out/core/build.gradle:1 Left out of the dependencies: /orchard/out/core/classes, a folder of classes'],
   ));
 
 test('a folder outside of the build is not listed', () =>
