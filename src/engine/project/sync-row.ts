@@ -91,14 +91,14 @@ export async function syncOne(
     const asked = { attempts, notAsked: listPassed(dependency, attempts) };
     if (!isCertain) return { ...row, ...asked, outcome: 'failed', reason, suggestion: advice };
     const mayHaveClasses = exists && !lacksCode && subject.takesDeclarations !== undefined;
-    const wasOpened = fetchesClasses || lacksClasses === true;
+    const wasLookedFor = fetchesClasses || lacksClasses === true;
     const outcome =
       unusable === null
         ? {
             outcome: 'no_sources' as const,
             lacksCode,
             reason,
-            ...(mayHaveClasses && !wasOpened && !isWebJar(coordinates) && { suggestion: FETCH }),
+            ...(mayHaveClasses && !wasLookedFor && !isWebJar(coordinates) && { suggestion: FETCH }),
           }
         : tell(unusable, exists ? null : reason);
     return { ...row, ...asked, ...outcome };

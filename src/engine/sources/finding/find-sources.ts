@@ -30,7 +30,7 @@ import { findTaggedSources } from './tagged-sources.ts';
 
 /**
  * Finds the sources of a subject. @throws what a place that was asked throws when it is broken or out of reach: that is never
- * "no sources".
+ * "no sources". Classes that lie here may answer in place of an error, and say that sources could not be asked for.
  */
 export type FindSources = (subject: Subject, ctx: CallContext, urgency: Urgency) => Promise<Found | Absent>;
 

@@ -20,7 +20,7 @@ export interface Absent {
   readonly lacksCode?: true;
   /** True: only the packaging in its POM says so, and a jar with classes may lie beside that POM all the same. */
   readonly mayHaveJar?: true;
-  /** True: it has no binary jar, or one without classes. */
+  /** True: who was asked has no binary jar, or the one that is here has no classes. */
   readonly lacksClasses?: true;
   /** True: it is what the project itself makes. */
   readonly isOwn?: true;
