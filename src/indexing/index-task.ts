@@ -1,4 +1,5 @@
 import type { IndexOrigin } from '../core/code/index-origin.ts';
+import { isEmpty } from '../core/code/is-empty.ts';
 import type { IndexMetadata } from '../core/code/source-index.ts';
 import { JarIndexerError } from '../core/problems/errors.ts';
 import { type SentError, sendError } from '../core/problems/sent-error.ts';
@@ -16,7 +17,7 @@ export interface IndexTask extends SourceInputs {
   readonly madeFrom: MadeFrom;
 }
 
-/** `metadata` of the index, which is not written if it holds no source file; or the reason why the inputs cannot be used. */
+/** `metadata` of the index, which is not written if it is empty; or the reason why the inputs cannot be used. */
 export type IndexTaskResult = { readonly metadata: IndexMetadata } | { readonly refused: SentError };
 
 export async function runIndexTask(
@@ -29,7 +30,7 @@ export async function runIndexTask(
     const writing = createIndexStore(home).begin(origin, indexKeyOf(sources.identity));
     try {
       const tables = await buildTables(origin, sources, { ...run, texts: writing });
-      if (tables.metadata.sourceFileCount > 0) await writing.finish(tables, madeFrom);
+      if (!isEmpty(tables.metadata)) await writing.finish(tables, madeFrom);
       return { metadata: tables.metadata };
     } finally {
       writing.drop();

@@ -48,6 +48,7 @@ export type ProblemCode =
   // The place of the sources
   | 'sources-of-relocation'
   | 'sources-in-binary'
+  | 'texts-of-binary'
   | 'sources-of-platform'
   | 'sources-of-name'
   | 'sources-at-hand'

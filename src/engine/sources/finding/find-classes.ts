@@ -48,20 +48,18 @@ export async function findClasses(
   if ((jar.size ?? 0) > LARGEST_ARCHIVE) return null;
   const name = printCoordinates(coordinates);
   const without = lacksCode === true ? 'no sources published' : reason;
-  const notYet = `sources could not be asked for yet (${reason})`;
   if (!(await holdsClasses(jar))) {
     const inner = await listInner(jar);
-    if (inner.length > 0 || !(await holdsTexts(jar))) return { none: tellInner(inner) };
-    const code = isCertain ? remarkCodes.binary : remarkCodes.partial;
-    const message = `${name}: ${isCertain ? without : notYet}; its binary holds no classes, and these are its text files`;
-    return { inputs: [toJar(jar, 'binary jar')], remarks: [{ code, message }] };
+    if (inner.length > 0 || !isCertain || !(await holdsTexts(jar))) return { none: tellInner(inner) };
+    const message = `${name}: ${without}; its binary holds no classes, and these are its text files`;
+    return { inputs: [toJar(jar, 'binary jar')], remarks: [{ code: remarkCodes.texts, message }] };
   }
   const remark: Problem = isCertain
     ? {
         code: DECLARED,
         message: joinParts('. ', `${name}: ${without}`, (await registers())?.replace(/\.$/, '')),
       }
-    : { code: remarkCodes.partial, message: `${name}: ${notYet}` };
+    : { code: remarkCodes.partial, message: `${name}: sources could not be asked for yet (${reason})` };
   return { inputs: [toJar(jar, 'classes')], remarks: platform === null ? [remark] : [remark, tellPlatform(platform)] };
 }
 

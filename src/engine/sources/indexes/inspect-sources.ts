@@ -1,3 +1,4 @@
+import { isEmpty } from '../../../core/code/is-empty.ts';
 import type { IndexMetadata } from '../../../core/code/source-index.ts';
 import type { Attempt } from '../../../core/problems/attempt.ts';
 import { CorruptArtifactError } from '../../../core/problems/errors.ts';
@@ -45,12 +46,9 @@ function finderOf(wanted: string, attempts: readonly Attempt[]): string {
  * Files without any source are never kept as an index, so that whoever asks again has them looked for again. Null: there are some.
  * @throws CorruptArtifactError for what was registered as sources.
  */
-export function findEmptiness(
-  { registration }: Subject,
-  { foundAt, sourceFileCount }: IndexMetadata,
-  { attempts }: Found,
-): Absent | null {
-  if (sourceFileCount > 0) return null;
+export function findEmptiness({ registration }: Subject, metadata: IndexMetadata, { attempts }: Found): Absent | null {
+  if (!isEmpty(metadata)) return null;
+  const { foundAt } = metadata;
   const advice = 'Call register_source with the place of its sources.';
   const reason = `${foundAt} holds no source file`;
   if (inForce(registration) !== null) throw new CorruptArtifactError(reason, { suggestion: advice });

@@ -7,6 +7,7 @@ import {
 import type { CallContext, DeclaredHow } from '../../../core/call-context.ts';
 import { printOrigin } from '../../../core/code/index-origin.ts';
 import { DECLARED, isDeclared } from '../../../core/code/is-declared.ts';
+import { TEXTS } from '../../../core/code/is-empty.ts';
 import type { SourceIndex } from '../../../core/code/source-index.ts';
 import type { Problem } from '../../../core/problems/problem.ts';
 import type { MadeFrom } from '../../../store/index-store.ts';
@@ -69,8 +70,8 @@ export interface AnsweringSource {
 /**
  * Remarks about sources, kept among the problems of their index: the artifact moved; they lie in its binary jar; they are those
  * of the artifact that has its code for the JVM; they are those of the artifact that a jar of the project says it is; they are what lies
- * here, and whether there are more is not known yet; there are none, and they are the declarations of its classes; or they lack one type,
- * and these are its declarations.
+ * here, and whether there are more is not known yet; there are none, and they are the declarations of its classes, or the text files of a
+ * binary without classes; or they lack one type, and these are its declarations.
  */
 export const remarkCodes = {
   moved: 'sources-of-relocation',
@@ -79,6 +80,7 @@ export const remarkCodes = {
   named: 'sources-of-name',
   partial: 'sources-at-hand',
   declared: DECLARED,
+  texts: TEXTS,
   gap: 'declarations-of-gap',
 } as const;
 
