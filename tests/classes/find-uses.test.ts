@@ -175,7 +175,7 @@ test('the value of a switch of enums may have numbers, elements and switches of 
     79,
   ];
   const notes = (pool: PoolWriter) => Buffer.of(...note(pool, 'SPRING', 1), ...note(pool, 'AUTUMN', 2), 177);
-  /** Of a switch with one case, whose operands begin at a multiple of four. */
+  /** A switch with one case, whose operands begin at a multiple of four. */
   const only = (before: readonly number[], number: number) => {
     const pad = 3 - (before.length & 3);
     return [...before, 171, ...Array(pad).fill(0), ...u4(20), ...u4(1), ...u4(number), ...u4(20)];

@@ -34,7 +34,7 @@ export function findGeneratedTypes(
   return new Map(made.map(([name, row]) => [name, fileOf(classes, row).packageName]));
 }
 
-/** Tells packages of other projects. A root is another project's only if the classes have all roots of the sources, and share no name with it. */
+/** Tells packages of other projects. A root is another's if the classes have all roots of the sources, and these share no name with it. */
 function createIsForeign(written: ReadonlySet<string>, compiled: ReadonlySet<string>): (name: string) => boolean {
   const [roots, compiledRoots] = [written, compiled].map((packages) => new Set(Array.from(packages, rootOf)));
   const projects = new Set(Array.from(roots!, lastPart));

@@ -8,7 +8,7 @@ import { guardedCode, type PoolWriter, u2, writeClass } from '../../support/clas
 type Row = readonly [number, number, number];
 
 /**
- * Of an array in variable 0: 0 jumps to 16 if it is null, 4 and 7 push their length onto the stack, 6 and 9 store it, 11 and 13 put a number
+ * The array is in variable 0: 0 jumps to 16 if it is null, 4 and 7 push their length onto the stack, 6 and 9 store it, 11 and 13 put a number
  * there, and 16 returns; the handler at 17 throws what it stores first.
  */
 const CODE = [

@@ -4,7 +4,7 @@ import { readClass } from '../../../src/classes/reading/read-class.ts';
 import { guardedCode, type PoolWriter, u2, writeClass } from '../../support/class-writer.ts';
 
 const NOP = 0;
-/** Of the array in variable 0, the length in 1, the counter in 2, and an element in 3. */
+/** The array is in variable 0, its length in 1, the counter in 2, and an element in 3. */
 const LENGTH = [0x2a, 0xbe, 0x3c];
 const ELEMENT = [0x2a, 0x1c, 0x2e, 0x3e];
 const STEP = [0x84, 2, 1];
@@ -13,7 +13,7 @@ const RETURN = 0xb1;
 interface Loop {
   readonly array?: readonly number[];
   readonly first?: number;
-  /** What is compared; behind it stands the jump out of the loop. */
+  /** Pushes the values that are compared; behind it stands the jump out of the loop. */
   readonly test?: readonly number[];
   readonly jump?: number;
   readonly body?: readonly number[];

@@ -156,7 +156,7 @@ test('a file so large that its deadline would pass is not tried again', async ()
   expect(tries).toBe(1);
 });
 
-/** Where the ranges in the exception tables of a class begin, and which name what they catch. */
+/** The ranges in the exception tables of a class: the places where they begin, and whether they name what they catch. */
 function rowsOf(bytes: Buffer): readonly string[] {
   return readClass(bytes).file.methods.flatMap(({ code }) =>
     readExceptionTable(bytes, code!).map(({ from, type }) => `${from}${type === 0 ? '' : ' named'}`),
