@@ -41,8 +41,6 @@ export interface DecompileTask {
   readonly enough?: readonly string[];
   /** True: the file without its largest bodies, each of which may need more than a whole file has. Absent: with them. */
   readonly isWithoutLargest?: boolean;
-  /** True: nothing is decompiled, and only a text that is kept is given. Absent: it is made. */
-  readonly isOnlyKept?: boolean;
 }
 
 /** Bytes of the classes of a file that takes a second to decompile. */
@@ -152,7 +150,7 @@ async function openJar(jar: string, stamp: string): Promise<OpenedJar | null> {
 }
 
 async function decompile(
-  { home, path, method, enough, isWithoutLargest = false, isOnlyKept = false }: DecompileTask,
+  { home, path, method, enough, isWithoutLargest = false }: DecompileTask,
   {
     opened: { entries, rootsOf },
     library,
@@ -174,7 +172,6 @@ async function decompile(
     const known = store.find(key);
     if (known !== null) return known;
   }
-  if (isOnlyKept) return { refused: 'no text of it is kept' };
   const key = keys.at(-1)!;
   const constants: string[] = [];
   const own = classesFor(part, unit, constants);
@@ -204,7 +201,7 @@ async function decompile(
   };
   const first = await write(own);
   if (first.texts.length === 0) return { refused: 'Vineflower gives no text' };
-  // The deadline may end what follows.
+  // The deadline may end what follows, and whoever asks again has this one.
   const file = await keep(own, first);
   const second = await writeAnew(own, first, write);
   return second === null ? file : await keep(second.classes, second).catch(() => file);

@@ -39,8 +39,6 @@ const DEADLINE = 6000;
 const DEADLINE_ALONE = 4000;
 /** Budget: milliseconds to decompile a file that nobody waits for: one who comes meanwhile waits for it too. */
 const DEADLINE_IDLE = 3000;
-/** Budget: milliseconds to read what is kept of a file whose time is over: its first text, where bodies that failed were tried anew. */
-const DEADLINE_KEPT = 1000;
 /** Budget: MiB of objects in the thread that decompiles, texts and the decompiler's own among them. */
 const MEMORY = 192;
 /**
@@ -96,25 +94,17 @@ export function createDecompiler(
     return { lack: result.unread };
   }
 
-  /**
-   * A process that has decompiled holds memory of that: what it cannot do, a fresh one may do in the time that is left. What neither ends
-   * may have kept a text.
-   */
+  /** A process that has decompiled holds memory of that: what it cannot do, a fresh one may do in the time that is left. */
   async function runOrRetry(task: DecompileTask, milliseconds: number, signal: AbortSignal) {
     const until = performance.now() + milliseconds;
     const wasUsed = isUsed;
-    const runOnce = async (time: number) => {
-      const result = await thread.run(task, { milliseconds: time, signal });
-      isUsed = !('unread' in result);
-      return result;
-    };
-    const result = await runOnce(milliseconds);
-    if (!('unread' in result)) return result;
+    const result = await thread.run(task, { milliseconds, signal });
+    isUsed = !('unread' in result);
     const left = until - performance.now();
-    const again = wasUsed && left > 0 ? await runOnce(left) : result;
-    if (!('unread' in again)) return again;
-    const kept = await thread.run({ ...task, isOnlyKept: true }, { milliseconds: DEADLINE_KEPT, signal });
-    return 'text' in kept ? kept : result;
+    if (isUsed || !wasUsed || left <= 0) return result;
+    const again = await thread.run(task, { milliseconds: left, signal });
+    isUsed = !('unread' in again);
+    return isUsed ? again : result;
   }
 
   return {

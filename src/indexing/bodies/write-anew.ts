@@ -6,8 +6,8 @@ import type { NamedMember } from '../../classes/reading/class-file.ts';
 import { unlessRefused } from '../../core/problems/unless-refused.ts';
 import type { FailedMethod, Written } from '../../platform/decompiler/vineflower.ts';
 
-/** Bytes of the classes of a file that is decompiled up to five times more where bodies failed, while its first text is kept. */
-const MOST_ANEW = 3 * 2 ** 16;
+/** Bytes of the classes of a file whose bodies are tried anew where they failed; a deadline leaves no time for larger ones. */
+const MOST_ANEW = 2 ** 17;
 
 /** The text of classes that do the same, if fewer bodies fail in it than in the first one; and the classes. Null: none is better. */
 export async function writeAnew(

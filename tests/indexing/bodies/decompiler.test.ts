@@ -175,18 +175,6 @@ test('when its time is over too, there is a word', async () => {
   expect(await asked).toEqual({ file: null, lack: 'decompiling it took longer than 1 ms' });
 });
 
-test('when the time is over, a text that is kept already is whole', async () => {
-  const { home, jar } = plant();
-  const { apart } = workerFilesOf(new URL('../../../src/bin/jar-indexer.ts', import.meta.url).href);
-  const decompile = new URL('../../support/hanging-worker.ts', import.meta.url);
-  const decompiler = createDecompiler({ decompile, apart }, home, [1, 1, 1]);
-  onTestFinished(() => decompiler.close());
-  const place = { jar, path: 'orchard/Orchard.java' };
-  const file = { text: 'class Apple {}', originals: [], failures: [] };
-  expect(await decompiler.decompile(place, whole)).toEqual({ file, lack: null });
-  expect(await decompiler.decompileIdle(place, signal)).toEqual(file);
-});
-
 test('what ends a process that has decompiled before is tried in a fresh one', async () => {
   const { home, jar } = plant();
   const { apart } = workerFilesOf(new URL('../../../src/bin/jar-indexer.ts', import.meta.url).href);
