@@ -2,9 +2,8 @@ import type { MethodCode, NamedMember } from '../reading/class-file.ts';
 import { op } from '../reading/opcodes.ts';
 import { readClass } from '../reading/read-class.ts';
 import { findInstructions } from './code-jumps.ts';
-import { type ExceptionRow, MOST_ROWS, readExceptionTable, withExceptionTable } from './exception-table.ts';
+import { changeExceptionTables, type ExceptionRow } from './exception-table.ts';
 import { ClassExtension } from './extend-class.ts';
-import { replaceCode } from './replace-code.ts';
 
 /**
  * The class file in which some methods catch `Throwable` where they catch everything, which is the same (JLS 11.1.1): a decompiler writes
@@ -16,18 +15,13 @@ export function catchThrowable(bytes: Buffer, isChosen: (method: NamedMember) =>
   const type = extension.class('java/lang/Throwable');
   const extended = extension.extend();
   if (extended === null) return bytes;
-  const replaced = readClass(extended).file.methods.flatMap((method) => {
-    const { code } = method;
-    if (code === null || !isChosen(method)) return [];
-    const rows = readExceptionTable(extended, code);
-    if (rows.length > MOST_ROWS || rows.every((row) => row.type !== 0)) return [];
+  const changed = changeExceptionTables(readClass(extended), isChosen, (code, rows) => {
+    if (rows.every((row) => row.type !== 0)) return rows;
     const ofMonitors = findMonitorHandlers(extended, code, rows);
     const named = rows.map((row) => (row.type === 0 && !ofMonitors.has(row.handler) ? { ...row, type } : row));
-    return named.every((row, index) => row === rows[index])
-      ? []
-      : [[code, withExceptionTable(extended, code, named)] as const];
+    return named.every((row, index) => row === rows[index]) ? rows : named;
   });
-  return replaced.length === 0 ? bytes : replaceCode(extended, replaced);
+  return changed === extended ? bytes : changed;
 }
 
 /** The handlers that leave a monitor before they throw. */

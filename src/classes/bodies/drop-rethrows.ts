@@ -2,8 +2,7 @@ import type { MethodCode } from '../reading/class-file.ts';
 import { op } from '../reading/opcodes.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { keyOfMethod } from '../reading/written-code.ts';
-import { type ExceptionRow, MOST_ROWS, readExceptionTable, withExceptionTable } from './exception-table.ts';
-import { replaceCode } from './replace-code.ts';
+import { changeExceptionTables, type ExceptionRow } from './exception-table.ts';
 
 interface ThrowingRow extends ExceptionRow {
   /** In the table. */
@@ -24,25 +23,20 @@ export function dropRethrows(bytes: Buffer): Buffer {
     identities ??= identitiesIn(read);
     return identities.has(key);
   };
-  const replaced = read.file.methods.flatMap(({ code }) => {
-    if (code === null) return [];
-    const rows = readRows(bytes, code, (handler) => throwerAt(handler, { read, code, isIdentity }));
-    const kept = rowsToKeep(
-      rows,
-      rows.filter(({ thrower }) => thrower !== null),
-    );
-    return kept.length === rows.length ? [] : [[code, withExceptionTable(bytes, code, kept)] as const];
-  });
-  return replaceCode(bytes, replaced);
-}
-
-function readRows(
-  bytes: Buffer,
-  code: MethodCode,
-  throwerOf: (handler: number) => number | null,
-): readonly ThrowingRow[] {
-  const rows = readExceptionTable(bytes, code);
-  return rows.length > MOST_ROWS ? [] : rows.map((row, index) => ({ ...row, index, thrower: throwerOf(row.handler) }));
+  return changeExceptionTables(
+    read,
+    () => true,
+    (code, rows) => {
+      const all = rows.map((row, index) => {
+        return { ...row, index, thrower: throwerAt(row.handler, { read, code, isIdentity }) };
+      });
+      const kept = rowsToKeep(
+        all,
+        all.filter(({ thrower }) => thrower !== null),
+      );
+      return kept.length === rows.length ? rows : kept;
+    },
+  );
 }
 
 function throwerAt(

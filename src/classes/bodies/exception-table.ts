@@ -1,13 +1,14 @@
-import type { MethodCode } from '../reading/class-file.ts';
+import type { MethodCode, NamedMember } from '../reading/class-file.ts';
 import type { ConstantPool } from '../reading/constant-pool.ts';
-import { placeOfCode } from './replace-code.ts';
+import type { ReadClass } from '../reading/read-class.ts';
+import { placeOfCode, replaceCode } from './replace-code.ts';
 import { u2 } from './write-numbers.ts';
 
 /** Bytes of a row of an exception table (JVMS 4.7.3). */
 const ROW = 8;
 
 /** Rows of one method, each of which is compared with all others: a large method of an obfuscated jar has some hundred. */
-export const MOST_ROWS = 300;
+const MOST_ROWS = 300;
 
 /** A row of it, with positions in the code. Of those that fit, the first one catches. */
 export interface ExceptionRow {
@@ -28,8 +29,28 @@ export function readExceptionTable(bytes: Buffer, { end }: MethodCode): readonly
   });
 }
 
+/**
+ * The class file with other exception tables in the chosen methods; `bytes` themselves where `change` gives each the rows that it was
+ * given. Tables of more than 300 rows stay as they are.
+ */
+export function changeExceptionTables(
+  { bytes, file }: ReadClass,
+  isChosen: (method: NamedMember) => boolean,
+  change: (code: MethodCode, rows: readonly ExceptionRow[]) => readonly ExceptionRow[],
+): Buffer {
+  const replaced = file.methods.flatMap((method) => {
+    const { code } = method;
+    if (code === null || !isChosen(method)) return [];
+    const rows = readExceptionTable(bytes, code);
+    if (rows.length === 0 || rows.length > MOST_ROWS) return [];
+    const changed = change(code, rows);
+    return changed === rows ? [] : [[code, withExceptionTable(bytes, code, changed)] as const];
+  });
+  return replaced.length === 0 ? bytes : replaceCode(bytes, replaced);
+}
+
 /** The contents of a Code attribute with another exception table. */
-export function withExceptionTable(bytes: Buffer, code: MethodCode, rows: readonly ExceptionRow[]): Buffer {
+function withExceptionTable(bytes: Buffer, code: MethodCode, rows: readonly ExceptionRow[]): Buffer {
   const { start, end } = placeOfCode(bytes, code);
   const behind = code.end + 2 + ROW * bytes.readUInt16BE(code.end);
   return Buffer.concat([

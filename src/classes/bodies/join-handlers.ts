@@ -2,9 +2,8 @@ import { lowerBound } from '../../core/lower-bound.ts';
 import type { MethodCode, NamedMember } from '../reading/class-file.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { findInstructions } from './code-jumps.ts';
-import { catchesAll, type ExceptionRow, MOST_ROWS, readExceptionTable, withExceptionTable } from './exception-table.ts';
+import { catchesAll, changeExceptionTables, type ExceptionRow } from './exception-table.ts';
 import { isQuiet } from './quiet-instructions.ts';
-import { replaceCode } from './replace-code.ts';
 
 /**
  * The class file in which some methods have one range for a handler where it has several, between which nothing throws but what other
@@ -12,14 +11,7 @@ import { replaceCode } from './replace-code.ts';
  */
 export function joinHandlers(bytes: Buffer, isChosen: (method: NamedMember) => boolean): Buffer {
   const read = readClass(bytes);
-  const replaced = read.file.methods.flatMap((method) => {
-    const { code } = method;
-    if (code === null || !isChosen(method)) return [];
-    const rows = readExceptionTable(bytes, code);
-    const joined = rows.length > MOST_ROWS ? rows : join(read, code, rows);
-    return joined.length === rows.length ? [] : [[code, withExceptionTable(bytes, code, joined)] as const];
-  });
-  return replaceCode(bytes, replaced);
+  return changeExceptionTables(read, isChosen, (code, rows) => join(read, code, rows));
 }
 
 function join({ bytes, pool }: ReadClass, code: MethodCode, rows: readonly ExceptionRow[]): readonly ExceptionRow[] {
@@ -29,7 +21,7 @@ function join({ bytes, pool }: ReadClass, code: MethodCode, rows: readonly Excep
     const at = joined.findLastIndex((_, index) => index < next && joinTwo(index, next));
     if (at >= 0) next--;
   }
-  return joined;
+  return joined.length === rows.length ? rows : joined;
 
   /** Puts one row in the place of two, where the rows before it and behind it catch what they caught. False: there is no such place. */
   function joinTwo(at: number, next: number): boolean {

@@ -1,9 +1,8 @@
 import type { MethodCode, NamedMember } from '../reading/class-file.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { findInstructions, findJumps } from './code-jumps.ts';
-import { catchesAll, type ExceptionRow, MOST_ROWS, readExceptionTable, withExceptionTable } from './exception-table.ts';
+import { catchesAll, changeExceptionTables, type ExceptionRow } from './exception-table.ts';
 import { isQuiet } from './quiet-instructions.ts';
-import { replaceCode } from './replace-code.ts';
 import { stackDepths } from './stack-depths.ts';
 
 /**
@@ -13,14 +12,7 @@ import { stackDepths } from './stack-depths.ts';
  */
 export function narrowHandlers(bytes: Buffer, isChosen: (method: NamedMember) => boolean): Buffer {
   const read = readClass(bytes);
-  const replaced = read.file.methods.flatMap((method) => {
-    const { code } = method;
-    if (code === null || !isChosen(method)) return [];
-    const rows = readExceptionTable(bytes, code);
-    if (rows.length === 0 || rows.length > MOST_ROWS) return [];
-    return [[code, withExceptionTable(bytes, code, withoutUnreached(read, narrow(read, code, rows)))] as const];
-  });
-  return replaceCode(bytes, replaced);
+  return changeExceptionTables(read, isChosen, (code, rows) => withoutUnreached(read, narrow(read, code, rows)));
 }
 
 function narrow(read: ReadClass, code: MethodCode, rows: readonly ExceptionRow[]): readonly ExceptionRow[] {

@@ -2,8 +2,6 @@ import { op } from '../reading/opcodes.ts';
 import type { ReadClass } from '../reading/read-class.ts';
 import { splitParameters } from '../reading/signature.ts';
 
-/** Opcodes (JVMS 6.5) whose effect depends on what they refer to. */
-
 /** By how many slots each instruction makes the stack deeper, in the order of their opcodes: effect, first opcode, last one. */
 const ranges: readonly (readonly [effect: number, first: number, last: number])[] = [
   [1, 1, 8],
