@@ -5,6 +5,7 @@ import type { ClassEntry } from './reading/class-entry.ts';
 import type { ClassMember } from './reading/class-file.ts';
 import { type ReadClass, readClass } from './reading/read-class.ts';
 import { type InlinedFrom, readSourceMap, type SourceMap } from './reading/source-lines.ts';
+import { LINE_ROW, rowsOf } from './reading/table-rows.ts';
 import { readWrittenCode, type WrittenCode } from './reading/written-code.ts';
 
 /** A frame of a stack trace, as a JVM prints it. */
@@ -71,8 +72,6 @@ interface FrameClass {
 }
 
 function hasLine({ bytes }: ReadClass, { code }: ClassMember, line: number): boolean {
-  return (code?.lineTables ?? []).some(({ at, count }) => {
-    for (let row = at; row < at + 4 * count; row += 4) if (bytes.readUInt16BE(row + 2) === line) return true;
-    return false;
-  });
+  const rows = (code?.lineTables ?? []).flatMap((table) => rowsOf(bytes, table, LINE_ROW));
+  return rows.some((row) => row.readUInt16BE(2) === line);
 }

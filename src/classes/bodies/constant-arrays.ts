@@ -1,7 +1,7 @@
 import { lowerBound } from '../../core/lower-bound.ts';
 import { printConstant } from '../java/java-values.ts';
 import type { MethodCode } from '../reading/class-file.ts';
-import { readLoaded } from '../reading/loaded-constant.ts';
+import { readLoaded, readLoadedNumber } from '../reading/loaded-constant.ts';
 import { op } from '../reading/opcodes.ts';
 import { primitiveTypes } from '../reading/primitive-types.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
@@ -104,7 +104,7 @@ function readArray(
   { limit, depth = 0 }: { readonly limit: number; readonly depth?: number },
 ): Omit<FoundArray, 'start'> | null {
   const { bytes } = read;
-  const size = readIndex(read, start, limit);
+  const size = readLoadedNumber(read, start, limit);
   const element = size === null || depth > DEEPEST ? null : elementAt(read, size.end);
   if (size === null || element === null || size.value > MOST_ELEMENTS) return null;
   const empty = STORES[element] === undefined ? 'null' : printConstant(element, 0);
@@ -112,7 +112,7 @@ function readArray(
   let at = size.end + (bytes[size.end] === op.newarray ? 2 : 3);
   let length = 0;
   while (elements.length < size.value && at < limit && bytes[at] === op.dup) {
-    const index = readIndex(read, at + 1, limit);
+    const index = readLoadedNumber(read, at + 1, limit);
     if (index === null || index.value < elements.length || index.value >= size.value) return null;
     const found = readElement(read, index.end, { limit, element, depth });
     if (found === null || bytes[found.end] !== (STORES[element] ?? op.aastore)) return null;
@@ -144,15 +144,6 @@ function readElement(
   // Tables of messages are read and searched: their letters stay, and the escapes of JSON are Java's.
   if (value === null || typeof value === 'string') return { end, text: JSON.stringify(value) };
   return { end, text: printConstant(element, value) };
-}
-
-function readIndex(
-  read: ReadClass,
-  at: number,
-  limit: number,
-): { readonly end: number; readonly value: number } | null {
-  const constant = readLoaded(read, at, limit);
-  return constant !== null && typeof constant.value === 'number' ? { ...constant, value: constant.value } : null;
 }
 
 /** Descriptor of the elements of the array that an instruction makes; null: it makes none, or one whose type has another name here. */

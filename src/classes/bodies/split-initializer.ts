@@ -2,6 +2,7 @@ import { type ClassFile, flags, type MethodCode } from '../reading/class-file.ts
 import { op } from '../reading/opcodes.ts';
 import { type ReadClass, readClass } from '../reading/read-class.ts';
 import { isSwitchMap } from '../reading/switch-maps.ts';
+import { LINE_ROW, LOCAL_ROW, rowsOf } from '../reading/table-rows.ts';
 import { findInstructions, findJumps } from './code-jumps.ts';
 import { readExceptionTable } from './exception-table.ts';
 import { ClassExtension } from './extend-class.ts';
@@ -9,7 +10,6 @@ import { isLarge } from './large-body.ts';
 import { slotAt } from './local-slots.ts';
 import { placeOfCode, replaceCode, writeCode } from './replace-code.ts';
 import { stackDepths } from './stack-depths.ts';
-import { LINE_ROW, LOCAL_ROW, rowsOf } from './table-rows.ts';
 import { u2, u4 } from './write-numbers.ts';
 
 /** Bytes of the instructions of one part. */

@@ -1,10 +1,10 @@
 import type { MethodCode } from '../reading/class-file.ts';
 import { op } from '../reading/opcodes.ts';
 import { readClass } from '../reading/read-class.ts';
+import { LINE_ROW, LOCAL_ROW, rowsOf } from '../reading/table-rows.ts';
 import { findInstructions, findJumps } from './code-jumps.ts';
 import { readExceptionTable } from './exception-table.ts';
 import { isLoad, isStore, slotAt } from './local-slots.ts';
-import { LINE_ROW, LOCAL_ROW, rowsOf } from './table-rows.ts';
 import { u2 } from './write-numbers.ts';
 
 /**

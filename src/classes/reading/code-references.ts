@@ -6,6 +6,7 @@ import { op } from './opcodes.ts';
 import { readCallSite, toHandle } from './read-call-site.ts';
 import type { ReadClass } from './read-class.ts';
 import type { ReferenceTarget } from './reference-target.ts';
+import { LINE_ROW } from './table-rows.ts';
 
 export interface CodeReference {
   /** Position of the instruction in the method's code; a caught class has that of its handler. */
@@ -176,13 +177,13 @@ export function createLineOf({ bytes }: ReadClass, { lineTables }: MethodCode): 
   if (lineTables.length === 1 && isOrdered(bytes, first)) {
     const { at: start, count } = first;
     return (at) => {
-      const row = lowerBound(count, (each) => bytes.readUInt16BE(start + 4 * each) <= at) - 1;
-      return row < 0 ? null : bytes.readUInt16BE(start + 4 * row + 2);
+      const row = lowerBound(count, (each) => bytes.readUInt16BE(start + LINE_ROW * each) <= at) - 1;
+      return row < 0 ? null : bytes.readUInt16BE(start + LINE_ROW * row + 2);
     };
   }
   const rows: { readonly from: number; readonly line: number }[] = [];
   for (const { at, count } of lineTables)
-    for (let row = at; row < at + 4 * count; row += 4)
+    for (let row = at; row < at + LINE_ROW * count; row += LINE_ROW)
       rows.push({ from: bytes.readUInt16BE(row), line: bytes.readUInt16BE(row + 2) });
   rows.sort((a, b) => a.from - b.from);
   return (at) => rows[lowerBound(rows.length, (row) => rows[row]!.from <= at) - 1]?.line ?? null;
@@ -190,7 +191,7 @@ export function createLineOf({ bytes }: ReadClass, { lineTables }: MethodCode): 
 
 function isOrdered(bytes: Buffer, { at, count }: TablePlace): boolean {
   let last = 0;
-  for (let row = at; row < at + 4 * count; row += 4) {
+  for (let row = at; row < at + LINE_ROW * count; row += LINE_ROW) {
     const from = bytes.readUInt16BE(row);
     if (from < last) return false;
     last = from;

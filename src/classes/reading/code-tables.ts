@@ -2,6 +2,7 @@ import type { LineRange } from '../../core/text/line-range.ts';
 import type { ClassMember, MethodCode } from './class-file.ts';
 import type { ReadClass } from './read-class.ts';
 import { readSourceMap } from './source-lines.ts';
+import { LINE_ROW, LOCAL_ROW } from './table-rows.ts';
 
 /** The first and the last line in the source, by the LineNumberTables (JVMS 4.7.12); null: they are not told. */
 export function lineRangeOf({ bytes }: ReadClass, { lineTables }: MethodCode): LineRange | null {
@@ -9,7 +10,7 @@ export function lineRangeOf({ bytes }: ReadClass, { lineTables }: MethodCode): L
   let end = 0;
   for (const { at, count } of lineTables)
     for (let row = 0; row < count; row++) {
-      const line = bytes.readUInt16BE(at + 4 * row + 2);
+      const line = bytes.readUInt16BE(at + LINE_ROW * row + 2);
       start = Math.min(start, line);
       end = Math.max(end, line);
     }
@@ -35,8 +36,8 @@ export function codeLinesOf(read: ReadClass, { name, code }: ClassMember): CodeL
   const { lineOf } = readSourceMap(read);
   for (const { at, count } of code.lineTables)
     for (let row = 0; row < count; row++) {
-      const start = read.bytes.readUInt16BE(at + 4 * row);
-      const line = lineOf(read.bytes.readUInt16BE(at + 4 * row + 2));
+      const start = read.bytes.readUInt16BE(at + LINE_ROW * row);
+      const line = lineOf(read.bytes.readUInt16BE(at + LINE_ROW * row + 2));
       if (line === null) continue;
       lines.push(line);
       if (start < first) [first, own] = [start, [line, own[1]]];
@@ -62,7 +63,7 @@ export function readFirstLocals({ bytes, pool }: ReadClass, { localTables }: Met
   const names = new Map<number, string>();
   for (const { at, count } of localTables)
     for (let row = 0; row < count; row++) {
-      const place = at + 10 * row;
+      const place = at + LOCAL_ROW * row;
       if (bytes.readUInt16BE(place) !== 0) continue;
       const slot = bytes.readUInt16BE(place + 8);
       if (!names.has(slot)) names.set(slot, pool.text(bytes.readUInt16BE(place + 4)));

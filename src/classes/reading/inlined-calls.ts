@@ -2,6 +2,7 @@ import type { ClassMember, MethodCode } from './class-file.ts';
 import { createLineOf } from './code-references.ts';
 import type { ReadClass } from './read-class.ts';
 import type { InlinedFrom, SourceMap } from './source-lines.ts';
+import { LOCAL_ROW } from './table-rows.ts';
 
 /** A call of an inline function, whose body stands in its place. */
 export interface InlinedCall {
@@ -84,7 +85,7 @@ function isInInlined(open: readonly Mark[], copied: readonly string[]): boolean 
 function marksIn({ bytes, pool }: ReadClass, { localTables }: MethodCode): readonly Mark[] {
   const marks: Mark[] = [];
   for (const { at, count } of localTables)
-    for (let row = at; row < at + 10 * count; row += 10) {
+    for (let row = at; row < at + LOCAL_ROW * count; row += LOCAL_ROW) {
       const name = pool.text(bytes.readUInt16BE(row + 4));
       const isArgument = name.startsWith(ARGUMENT);
       if (!isArgument && !name.startsWith(FUNCTION)) continue;

@@ -25,3 +25,13 @@ export function readLoaded(
   if (!VALUES.has(pool.tagOf(index))) return null;
   return { end: at + (opcode === op.ldc ? 2 : 3), value: pool.constant(index) };
 }
+
+/** The number of at most 32 bits, or with a fraction, that the instruction at a place loads, and the end of it; null: it loads none. */
+export function readLoadedNumber(
+  read: ReadClass,
+  at: number,
+  limit: number,
+): { readonly end: number; readonly value: number } | null {
+  const loaded = readLoaded(read, at, limit);
+  return loaded !== null && typeof loaded.value === 'number' ? { ...loaded, value: loaded.value } : null;
+}

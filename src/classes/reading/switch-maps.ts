@@ -1,6 +1,6 @@
 import type { MethodCode, OwnedMember } from './class-file.ts';
 import { type CodeReference, lengthAt } from './code-references.ts';
-import { readLoaded } from './loaded-constant.ts';
+import { readLoadedNumber } from './loaded-constant.ts';
 import { op } from './opcodes.ts';
 import type { ReadClass } from './read-class.ts';
 
@@ -33,7 +33,7 @@ export function readNotes(
     if (target.kind === 'write') written = target.member;
     if (target.kind !== 'read' || isSwitchMap(target.member.name)) continue;
     // `getstatic` and `invokevirtual ordinal` have three bytes each.
-    const loaded = numberAt(read, start + at + 6, end);
+    const loaded = readLoadedNumber(read, start + at + 6, end);
     // javac reads the map before each constant, Kotlin's compiler writes it after all of them.
     const before = references[position - 1]?.target;
     const map: OwnedMember | null = before?.kind === 'read' ? before.member : written;
@@ -67,9 +67,9 @@ export function numbersOfCases(read: ReadClass, code: MethodCode, at: number): r
 function numbersAt(read: ReadClass, code: MethodCode, place: number): readonly number[] | null {
   const opcode = place < code.end ? read.bytes[place] : undefined;
   if (opcode === op.tableswitch || opcode === op.lookupswitch) return casesAt(read, code, place);
-  const only = readLoaded(read, place, code.end);
+  const only = readLoadedNumber(read, place, code.end);
   const isCompared = only !== null && (read.bytes[only.end] === op.ifIcmpeq || read.bytes[only.end] === op.ifIcmpne);
-  return isCompared && typeof only.value === 'number' ? [only.value] : null;
+  return isCompared ? [only.value] : null;
 }
 
 function memberAt({ bytes, pool }: ReadClass, place: number): string {
@@ -89,9 +89,4 @@ function casesAt({ bytes }: ReadClass, code: MethodCode, place: number): readonl
       if (bytes.readInt32BE(row) !== other) numbers.push(low + (row - operands - 12) / 4);
   }
   return numbers;
-}
-
-function numberAt(read: ReadClass, place: number, limit: number): { readonly value: number } | null {
-  const loaded = readLoaded(read, place, limit);
-  return typeof loaded?.value === 'number' ? { value: loaded.value } : null;
 }

@@ -1,4 +1,4 @@
-import type { TablePlace } from '../reading/class-file.ts';
+import type { TablePlace } from './class-file.ts';
 
 /** Bytes of a row of a LineNumberTable (JVMS 4.7.12): start, line. */
 export const LINE_ROW = 4;
