@@ -24,30 +24,32 @@ export async function takeFlatFiles(
     const { isNowhere } = await loader.load({ groupId, artifactId, version }, askable, { isPlatform: false });
     return isNowhere ? createFileDependency(flatFile, where) : dependency;
   };
-  const configurations: [string, GradleConfiguration][] = [];
+  const configurations = new Map<string, GradleConfiguration>();
   for (const [name, configuration] of project.configurations) {
-    const mayBeFlat = configuration.dependencies.some(({ flatFile }) => flatFile !== undefined);
-    const dependencies = mayBeFlat ? await Promise.all(configuration.dependencies.map(take)) : null;
-    configurations.push([name, dependencies === null ? configuration : { ...configuration, dependencies }]);
+    if (configuration.dependencies.every(({ flatFile }) => flatFile === undefined)) continue;
+    const dependencies = await Promise.all(configuration.dependencies.map(take));
+    configurations.set(name, { ...configuration, dependencies });
   }
-  return { ...project, configurations: new Map(configurations) };
+  if (configurations.size === 0) return project;
+  return { ...project, configurations: new Map([...project.configurations, ...configurations]) };
 }
 
 /** The graph with the files that `flatDir` folders have of modules to which nothing gives a version. */
 export function takeUnversionedFiles(graph: ConfigurationGraph): ConfigurationGraph {
   const { walk } = graph;
+  const flat = [...walk.requests].flatMap(([key, { requests }]) =>
+    graph.choices.get(key)?.version !== null
+      ? []
+      : requests.flatMap(({ edge: { flatFile, where }, from }) =>
+          flatFile === undefined ? [] : { key, file: { edge: createFileDependency(flatFile, where), parent: from } },
+        ),
+  );
+  if (flat.length === 0) return graph;
   const choices = new Map(graph.choices);
   const requests = new Map(walk.requests);
-  const files = [...walk.files];
-  for (const [key, { requests: asked }] of walk.requests) {
-    if (choices.get(key)?.version !== null) continue;
-    const found = asked.flatMap(({ edge: { flatFile, where }, from }) =>
-      flatFile === undefined ? [] : { edge: createFileDependency(flatFile, where), parent: from },
-    );
-    if (found.length === 0) continue;
+  for (const { key } of flat) {
     choices.delete(key);
     requests.delete(key);
-    files.push(...found);
   }
-  return files.length === walk.files.length ? graph : { ...graph, choices, walk: { ...walk, requests, files } };
+  return { ...graph, choices, walk: { ...walk, requests, files: [...walk.files, ...flat.map(({ file }) => file)] } };
 }
