@@ -1,3 +1,4 @@
+import { spellNestedWithDots } from '../core/code/spell-with-dots.ts';
 import { declaredNameIn } from '../languages/declared-name.ts';
 import { dottedNameOf } from '../languages/type-spelling.ts';
 
@@ -41,7 +42,7 @@ export function parseName(written: string): WrittenName {
  * made it (`Cookie.$serializer`).
  */
 export function typeByConvention(path: string): string | null {
-  const dotted = path.replaceAll(/[#$](?=\$)|#|(?<![.#$])\$/g, '.');
+  const dotted = spellNestedWithDots(path.replaceAll('#', '.'));
   const [, type = null] = /^((?:.*\.)?[\p{Lu}$][^.]*)(?:\.[^.]*)?$/u.exec(dotted) ?? [];
   return type;
 }

@@ -5,3 +5,11 @@
 export function spellWithDots(name: string): string {
   return name.replaceAll(/[$/]|::/g, '.');
 }
+
+/**
+ * Spells nested types with dots, but for a `$` that begins a name: `a.Outer$Inner` becomes `a.Outer.Inner`, and `a.Cookie$$serializer`
+ * becomes `a.Cookie.$serializer`.
+ */
+export function spellNestedWithDots(name: string): string {
+  return name.replaceAll(/\$(?=\$)|(?<![.$])\$/g, '.');
+}

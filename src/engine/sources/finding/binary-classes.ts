@@ -1,3 +1,4 @@
+import { spellNestedWithDots } from '../../../core/code/spell-with-dots.ts';
 import { lowerBound } from '../../../core/lower-bound.ts';
 import { lastPart } from '../../../core/text/last-part.ts';
 
@@ -48,7 +49,7 @@ function findAmong(paths: readonly string[], name: string): string | null {
   const types = paths.filter((path) => path.endsWith(`${lastPart(name)}.class`));
   const found =
     types.find((path) => toTypeName(path) === name) ?? types.find((path) => toTypeName(path).endsWith(`.${name}`));
-  if (found !== undefined) return binaryNameOf(found).replaceAll(/\$(?=\$)|(?<![.$])\$/g, '.');
+  if (found !== undefined) return spellNestedWithDots(binaryNameOf(found));
   return paths.some((path) => path.startsWith(toFolder(name))) ? name : null;
 }
 
