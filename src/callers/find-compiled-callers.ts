@@ -4,7 +4,7 @@ import type { SourceIndex } from '../core/code/source-index.ts';
 import { lastPart } from '../core/text/last-part.ts';
 import { type CompiledHolder, findCompiledHolder } from '../symbols/compiled-holder.ts';
 import { shortReferenceTo } from '../symbols/enclosing-symbol.ts';
-import { declarationOf, kindOf, languageAt, simpleNameOf } from '../symbols/symbol-rows.ts';
+import { declarationOf, fileOf, kindOf, languageAt, simpleNameOf } from '../symbols/symbol-rows.ts';
 import type { CalledSymbol } from './called-symbol.ts';
 import { createClassifyUse } from './classify-use.ts';
 import { typeOfDescriptor } from './descriptor-type.ts';
@@ -72,7 +72,7 @@ function placeOf(
   }
   const holder = found.member ?? found.type;
   return {
-    file: index.files[index.symbols.file[found.type]!]!.path,
+    file: fileOf(index, found.type).path,
     name: shortReferenceTo(index, holder),
     kind: declarationOf(index, holder),
     isMade: isMade(index, use, found),

@@ -4,7 +4,7 @@ import { withoutLastPart } from '../core/text/last-part.ts';
 import { methodNamesOf } from '../languages/method-names.ts';
 import { calledAmong } from './call-names.ts';
 import { memberRows } from './member-rows.ts';
-import { kindOf } from './symbol-rows.ts';
+import { fileOf, kindOf } from './symbol-rows.ts';
 import { typesByName } from './types-by-name.ts';
 
 export interface CompiledHolder {
@@ -23,20 +23,16 @@ export function findCompiledHolder(
 ): CompiledHolder | null {
   for (let name = type; name !== ''; name = withoutLastPart(name)) {
     const rows = typesByName(index).get(name) ?? [];
-    const row = rows.find(isInFile) ?? rows.find((each) => pathOf(each).startsWith(prefix)) ?? rows[0];
+    const row = rows.find(isInFile) ?? rows.find((each) => fileOf(index, each).path.startsWith(prefix)) ?? rows[0];
     if (row === undefined) continue;
     const isOwn = name === type;
     return { type: row, isOwn, member: isOwn ? findMember(row) : undefined };
   }
   return null;
 
-  function pathOf(row: number): string {
-    return index.files[index.symbols.file[row]!]!.path;
-  }
-
   /** Files of one class of Kotlin share its name. */
   function isInFile(row: number): boolean {
-    const path = pathOf(row);
+    const { path } = fileOf(index, row);
     return path.startsWith(prefix) && sourceFile !== null && path.endsWith(`/${sourceFile}`);
   }
 
