@@ -173,7 +173,7 @@ async function decompile(
     if (known !== null) return known;
   }
   const key = keys.at(-1)!;
-  const constants: string[] = [];
+  const constants: string[] | null = holdsStandIn(unit) ? null : [];
   const own = classesFor(part, unit, constants);
   if (own === null) return { refused: 'none of its bodies is large' };
   const libraryClassOf = (name: string): Uint8Array | null => {
@@ -190,9 +190,8 @@ async function decompile(
         ? rewriteFailed(classes, failed, (bytes, isFailed) => emptyBodies(bytes, (method) => !isFailed(method)))
         : null;
     const written = emptied === null ? texts : (await write(emptied)).texts.map(markEmptied);
-    const shown = holdsStandIn(unit)
-      ? written
-      : written.map((text) => insertConstantArrays(joinInitializer(text), constants));
+    const shown =
+      constants === null ? written : written.map((text) => insertConstantArrays(joinInitializer(text), constants));
     const made = readDecompiled(part === null ? shown : shown.map(markLeftOut));
     const file: DecompiledFile = { ...made, isKotlin: unit.isKotlin, isNameless: unit.lacksLocals, key };
     // A home that cannot be written: it is decompiled again next time.
@@ -210,14 +209,22 @@ async function decompile(
 /** The bodies that a text has: of these methods, all but the largest, or all. */
 type Part = readonly string[] | 'small' | null;
 
-/** As the decompiler is given them. `constants` is given what stands for their arrays. Null: no body is so large that it would be left out. */
-function classesFor(part: Part, unit: ClassUnit, constants: string[]): ReadonlyMap<string, Buffer> | null {
+/**
+ * As the decompiler is given them. `constants` is given what stands for their arrays; null: arrays and initializers stay, since the classes
+ * have the names that would stand in their place. Null: no body is so large that it would be left out.
+ */
+function classesFor(
+  part: Part,
+  { classes }: ClassUnit,
+  constants: string[] | null,
+): ReadonlyMap<string, Buffer> | null {
   // Methods that return their argument are told by their bodies.
-  const direct = rewriteEach(unit.classes, (bytes) => storeLengthsLast(dropRethrows(bytes)));
+  const direct = rewriteEach(classes, (bytes) => storeLengthsLast(dropRethrows(bytes)));
   const wanted = part === null || part === 'small' ? direct : keepMethods(direct, part);
-  const own = holdsStandIn(unit)
-    ? wanted
-    : rewriteEach(wanted, (bytes) => splitInitializer(replaceConstantArrays(bytes, constants)));
+  const own =
+    constants === null
+      ? wanted
+      : rewriteEach(wanted, (bytes) => splitInitializer(replaceConstantArrays(bytes, constants)));
   if (part !== 'small') return own;
   const isSmall = ({ isLarge }: BodyOwner) => !isLarge;
   const small = new Map(Array.from(own, ([type, bytes]) => [type, emptyBodies(bytes, isSmall)]));

@@ -46,6 +46,7 @@ export function rewriteFailed(
   return [...classes].some(([type, bytes]) => !rewritten.get(type)!.equals(bytes)) ? rewritten : null;
 }
 
+/** Bytes of all of them. */
 export function sizeOf(classes: ReadonlyMap<string, Buffer>): number {
   return [...classes.values()].reduce((sum, { length }) => sum + length, 0);
 }
