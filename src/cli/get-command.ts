@@ -85,11 +85,12 @@ function asMember(what = ''): string | null {
   return type === undefined ? null : `${type}#${member}`;
 }
 
+/** A path with an ending, or below META-INF or WEB-INF, where files may have none, and lines of it. */
+const FILE = /^(?<path>(?:META|WEB)-INF\/[^#:]+|[^#]*[./][^#:]*\.[a-z]+)(?::(?<start>\d+)(?:-(?<end>\d+))?)?$/;
+
 function chooseTool(artifact: object, what: string | undefined): Pick<ToolRun, 'tool' | 'input'> {
   if (what === undefined) return { tool: listPackages, input: { ...artifact, max_depth: 10 } };
-  const file = /^(?<path>(?:META|WEB)-INF\/[^#:]+|[^#]*[./][^#:]*\.[a-z]+)(?::(?<start>\d+)(?:-(?<end>\d+))?)?$/.exec(
-    what,
-  )?.groups;
+  const file = FILE.exec(what)?.groups;
   if (file?.path !== undefined && (file.path.includes('/') || file.start !== undefined)) {
     const { path, start, end } = file;
     const lines = start === undefined ? {} : { start_line: Number(start), end_line: Number(end ?? start) };

@@ -39,9 +39,9 @@ export function readFlatDirs(
 
 /**
  * The dependency itself, or the file that it stands for in folders of this kind: that of one without a group, which nothing else has. One
- * with a group keeps the file, for a repository may have it, once its version is known. Null: it has no
- * group and no file, as is reported. Source: Gradle's DefaultFlatDirArtifactRepository, whose patterns have no group, and `[artifact].[ext]`
- * among them; "Flat directory repository" of the user guide on who is preferred.
+ * with a group keeps the file beside it, since a repository may have the module once its version is known. Null: it has no group and no file,
+ * as is reported. Source: Gradle's DefaultFlatDirArtifactRepository, whose patterns have no group, and `[artifact].[ext]` among them; "Flat
+ * directory repository" of the user guide on who is preferred.
  */
 export function locateInFlatDirs(
   { run, flatDirs }: BuildState,
